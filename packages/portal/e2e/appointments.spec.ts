@@ -64,16 +64,16 @@ test.describe('without extensions', () => {
     await expect(rowOf(page, two)).toContainText(say('Declined'))
 
     answers = await answersOf(three)
-    await answers.getByRole('button', { name: say('Reschedule') }).click()
+    await answers.getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule) }).click()
     const reschedule = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
     await expect(reschedule).toContainText(
       say('The patient will be asked to choose another time.', (words) => words.decisions.rescheduleText),
     )
     await reschedule.getByRole('button', { name: say('Back'), exact: true }).click()
-    await answers.getByRole('button', { name: say('Reschedule') }).click()
-    await reschedule.getByRole('button', { name: say('Reschedule') }).click()
+    await answers.getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule) }).click()
+    await reschedule.getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule) }).click()
     await expect(reschedule).toBeHidden()
-    await expect(rowOf(page, three)).toContainText(say('Reschedule'))
+    await expect(rowOf(page, three)).toContainText(say('Reschedule', ({ status }) => status.reschedule))
 
     expect(sent).toEqual([
       { bookingId: one.id, status: 2 },

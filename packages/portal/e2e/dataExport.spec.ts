@@ -35,7 +35,7 @@ test(
     const [doctor] = JSON.parse(strFromU8(files['doctors.json'] ?? new Uint8Array()))
     expect(doctor).toMatchObject({ email: doctors.complete })
     expect(strFromU8(files['bookings.csv'] ?? new Uint8Array())).toMatch(/^id,booking_number,.*\r\n.*NLM-\d+/)
-    await expect(page.getByText('Your data was exported')).toBeVisible()
+    await expect(page.getByText('Your data was exported', { exact: true })).toBeVisible()
     const subjects = async () => (await server.mailsTo(doctors.complete)).map(({ subject }) => subject)
     await expect.poll(subjects).toContain('The data of your Nalam account was exported')
   },

@@ -58,7 +58,9 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
     const withoutTimes = page.getByRole('button', {
       name: say('Ask the patient to choose a time', ({ offers }) => offers.plain),
     })
-    let button = question.getByRole('button', { name: say('Reschedule'), exact: true }).or(withoutTimes)
+    let button = question
+      .getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule), exact: true })
+      .or(withoutTimes)
     const prepare = async () => {
       pending = await nextPending(page)
       await page.goto(`/doctor/appointment?page=${pending.number}`)

@@ -180,12 +180,22 @@ test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
   })
 })
 
-for (const language of ['ta', 'hi'])
+/** Whether the machine has a font for the script. Without one, a page waits for ours: nobody reads boxes. */
+const hasDeviceFont = (page: Page, language: 'ta' | 'hi') =>
+  page.evaluate((letter) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('No canvas')
+    context.font = '40px sans-serif'
+    return context.measureText(letter).width !== context.measureText('\u0378').width
+  }, { ta: 'அ', hi: 'अ' }[language])
+
+for (const language of ['ta', 'hi'] as const)
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-IN`, viewport: { width: 390, height: 844 } })
 
     test('pages do not move when their fonts come late', async ({ page, context }) => {
       const found: string[] = []
+      const isReadable = await hasDeviceFont(page, language)
       const open = async (address: string) => {
         const visit = await context.newPage()
         await visit.addInitScript(watchShifts)
@@ -193,8 +203,9 @@ for (const language of ['ta', 'hi'])
         const fontsArrive = await holdFonts(visit)
         // The page has loaded only when its fonts have.
         await visit.goto(address, { waitUntil: 'commit' })
-        await settled()
+        if (isReadable) await settled()
         await fontsArrive()
+        if (!isReadable) await settled()
         const { sum, moved } = await shiftsOf(visit)
         if (sum > MOST) found.push(`${address}: ${sum.toFixed(3)}`, ...moved)
         await visit.unrouteAll({ behavior: 'ignoreErrors' })
@@ -220,11 +231,15 @@ test(
     await patient.setViewportSize({ width: 390, height: 844 })
     await patient.addInitScript(watchShifts)
     const fontsArrive = await holdFonts(patient)
-    await patient.goto(`${server.origin}/p?lang=ta#${await server.tokenOf?.(id)}`)
-    await expect(patient.getByRole('listitem')).toHaveCount(3)
-    // Longer than the 100 ms in which an optional font may still come.
-    await patient.waitForTimeout(200)
+    const isReadable = await hasDeviceFont(patient, 'ta')
+    await patient.goto(`${server.origin}/p?lang=ta#${await server.tokenOf?.(id)}`, { waitUntil: 'commit' })
+    if (isReadable) {
+      await expect(patient.getByRole('listitem')).toHaveCount(3)
+      // Longer than the 100 ms in which an optional font may still come.
+      await patient.waitForTimeout(200)
+    }
     await fontsArrive()
+    await expect(patient.getByRole('listitem')).toHaveCount(3)
     const { sum, moved } = await shiftsOf(patient)
     expect(sum, moved.join('\n')).toBeLessThan(MOST)
   },

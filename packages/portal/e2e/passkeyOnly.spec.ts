@@ -117,7 +117,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel request' }).click()
     await expect(page.getByRole('heading', { name: 'Request cancelled' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Stopped · /)
+    await expect(page).toHaveTitle(/^Request cancelled · /)
     await server.recover?.()
     await isRefused(page)
     await askPresence(true)

@@ -25,7 +25,7 @@ export const status: TextsOf<typeof statusMessages> = {
     arrived: 'வந்துவிட்டார்',
     seen: 'பார்த்தாயிற்று',
     'no-show': 'வரவில்லை',
-    declined: 'நிராகரிப்பு',
+    declined: 'நிராகரிக்கப்பட்டது',
     cancelled: 'ரத்து',
   },
 }
