@@ -40,10 +40,12 @@ export function layoutFaults(page: Page): Promise<LayoutFaults> {
       )
     const pen = document.createElement('canvas').getContext('2d')
     const isCut = (select: HTMLSelectElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select)
       if (pen === null) throw new Error('Nothing to measure text with')
-      pen.font = font
-      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      // The shorthand is empty where a part of it cannot be written in it.
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      // Widths of elements are rounded.
+      const room = select.clientWidth + 1 - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       return pen.measureText(select.selectedOptions[0]?.label ?? '').width > room
     }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
