@@ -38,7 +38,7 @@ const useTodayPanelStyles = makeStyles({
     minHeight: '126px',
     marginBlockEnd: '12px',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '266px' },
-    [media.phone]: { padding: '16px', minHeight: '306px' },
+    [media.phone]: { padding: '16px', minHeight: '306px', ':lang(ta)': { minHeight: '356px' } },
   },
   failed: {
     display: 'grid',
