@@ -1,4 +1,4 @@
-import { addDays, BOOKING_STATUS, SLOT_STATUS, toWireDate, weekdayOf } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, toWireDate, weekdayOf } from '@nalam/sdk'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { audit, availability, availabilityExceptions, bookings, doctors, platformHolds } from '../src/db/schema.ts'
@@ -323,6 +323,45 @@ describeOnDatabases('platforms', (world) => {
     expect(events.map(({ name }) => name)).toEqual(['booking.created', 'booking.lapsed'])
     const late = await world.client.call('updateBookingStatus', { bookingId: waiting.id, status: confirmed })
     expect(outcome(late)).toEqual([409, 'booking.already_decided'])
+  })
+
+  it('[INTAKE-02] the patient is told an hour before, in her language, and can still be confirmed', async () => {
+    const { call } = await newPlatform()
+    const { dependencies, messages, phones } = world.server
+    const tomorrow = addDays(clinicToday(world.clock.now()), 1)
+    const forwardTo = (time: string) =>
+      world.clock.forward((new Date(`${tomorrow}T${time}:00+05:30`).getTime() - world.clock.now().getTime()) / 1000)
+    const book = async (from: string, to: string, more = {}) =>
+      bookingOf(await call('bookTime', { slotId: await newSlot(tomorrow, from, to), ...patient(), ...more })).id
+    const lapses = createLapses(dependencies)
+    const heard = async (id: string) => {
+      await lapses.settled()
+      await messages?.settled()
+      const about = phones?.messages.filter(({ event }) => event.data.bookingId === id).toReversed() ?? []
+      return about.map(({ event }) => `${event.type} ${event.data.language}`)
+    }
+    const [early, confirmedAfter] = [await book('10:20', '10:30'), await book('10:30', '10:40', { language: 'hi' })]
+    forwardTo('09:19')
+    const late = await book('10:00', '10:10', { language: 'en' })
+    expect(await heard(early)).toEqual([])
+    forwardTo('09:30')
+    // The server's language, as this request has none.
+    expect(await heard(early)).toEqual(['booking.lapsed ta'])
+    expect(await heard(confirmedAfter)).toEqual(['booking.lapsed hi'])
+    expect(bookingOf(await call('getPlatformBooking', { id: early }))).toMatchObject({ state: 'requested' })
+    world.client.token = await openSession(dependencies, doctorId)
+    await world.client.call('updateBookingStatus', { bookingId: confirmedAfter, status: confirmed })
+    await world.client.call('undoBookingDecision', { id: confirmedAfter })
+    await world.client.call('updateBookingStatus', { bookingId: confirmedAfter, status: confirmed })
+    forwardTo('09:45')
+    expect(await heard(confirmedAfter)).toEqual(['booking.lapsed hi', 'booking.accepted hi'])
+    // Whoever asked shortly before hears it when the time begins; the others have heard it.
+    expect(await heard(late)).toEqual([])
+    forwardTo('10:30')
+    expect(await heard(late)).toEqual(['booking.lapsed en'])
+    expect(await heard(early)).toEqual(['booking.lapsed ta'])
+    expect(bookingOf(await call('getPlatformBooking', { id: early }))).toMatchObject({ state: 'lapsed' })
+    await lapses.close()
   })
 
   it('[INTAKE-03] confirms at once what lies in hours that the doctor chose', async () => {

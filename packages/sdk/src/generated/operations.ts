@@ -153,7 +153,7 @@ export type Capability = 'account-security' | 'availability' | 'booking-filters'
 export type ErrorCode = components['schemas']['ErrorCode']
 
 /** The type of a message to a patient. */
-export type MessageName = 'booking.accepted' | 'booking.declined' | 'booking.reschedule_requested' | 'booking.offered' | 'booking.cancelled' | 'booking.moved' | 'booking.pending' | 'booking.reminder'
+export type MessageName = 'booking.accepted' | 'booking.declined' | 'booking.reschedule_requested' | 'booking.offered' | 'booking.cancelled' | 'booking.moved' | 'booking.pending' | 'booking.lapsed' | 'booking.reminder'
 
 /** A message to a patient, as a webhook's body; `type` tells which. */
 export type PatientMessageEvent = {

@@ -1969,6 +1969,70 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "booking.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A request that nobody has answered could not be confirmed. Sent an hour before its time, or when its time begins if it was made later.
+         * @description Sent to the platform's receiver, which passes the text on to the patient. Any 2xx response means that the message was accepted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingLapsedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver has accepted the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The receiver refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "booking.reminder": {
         parameters: {
             query?: never;
@@ -2593,10 +2657,10 @@ export interface components {
          */
         VisitReason: string;
         /**
-         * @description What the patient knows: `nothing`, that the booking is `requested`, `confirmed`, `declined` or `cancelled`, that another time was `asked` for, or that other times were `offered`. Later versions may add states.
+         * @description What the patient knows: `nothing`, that the booking is `requested`, `confirmed`, `declined` or `cancelled`, that another time was `asked` for, that other times were `offered`, or that the request could not be confirmed (`lapsed`). Later versions may add states.
          * @enum {string}
          */
-        PatientKnowledgeState: "nothing" | "requested" | "confirmed" | "declined" | "cancelled" | "asked" | "offered";
+        PatientKnowledgeState: "nothing" | "requested" | "confirmed" | "declined" | "cancelled" | "asked" | "offered" | "lapsed";
         /** @description What the patient of a booking knows. Date and time are those of the appointment that the patient knows; there are none if the patient knows nothing. */
         PatientKnowledge: {
             state: components["schemas"]["PatientKnowledgeState"];
@@ -4543,6 +4607,21 @@ export interface components {
              * @enum {string}
              */
             type: "booking.pending";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PatientMessage"];
+        };
+        /** @description Nobody has answered the request, and its time begins in an hour or has begun. The patient is asked to choose another time; the doctor may still confirm it until it begins. */
+        BookingLapsedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.lapsed";
             /**
              * Format: date-time
              * @description When it happened, by the server's clock.

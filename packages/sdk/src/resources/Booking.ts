@@ -90,7 +90,7 @@ export type NotTold = {
   givenUpAt: string
   known: {
     /** `nothing` also for a state that this version does not know. */
-    state: 'nothing' | 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'offered'
+    state: 'nothing' | 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'offered' | 'lapsed'
     /** Day (`DD-MM-YYYY`) of the appointment that the patient knows; absent if there is none. */
     date?: string | undefined
     /** `HH:MM` */
@@ -187,6 +187,7 @@ const KNOWN_STATES = [
   'cancelled',
   'asked',
   'offered',
+  'lapsed',
 ] as const satisfies ReadonlyArray<Schemas['PatientKnowledgeState']>
 
 /** Reads what a patient knows who was not told. */

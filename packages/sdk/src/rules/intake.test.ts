@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUS } from '../generated/enums.ts'
-import { isConfirmedAtOnce, patientCancellationProblem, statusAfterBeginning, type DoctorHours } from './intake.ts'
+import {
+  isConfirmedAtOnce,
+  isLapsing,
+  patientCancellationProblem,
+  statusAfterBeginning,
+  type DoctorHours,
+} from './intake.ts'
 
 const usual = { slotMinutes: 30, pauseMinutes: 0 } as const
 const hours: DoctorHours = {
@@ -66,5 +72,28 @@ describe('[INTAKE-02] the patient cancels until the time begins', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+describe('[INTAKE-02] a request without an answer counts as not confirmed', () => {
+  const yesterday = new Date('2026-12-02T12:00:00+05:30')
+  it.each([
+    ['from an hour before its time', '09:30', pending, yesterday, true, true],
+    ['and not earlier', '09:29', pending, yesterday, true, false],
+    ['also when its time has begun', '10:30', pending, yesterday, true, true],
+    ['not if it is answered', '09:30', confirmed, yesterday, true, false],
+    ['not if its patient answers to an offer', '09:30', reschedule, yesterday, true, false],
+    ['not if no platform made it', '09:30', pending, yesterday, false, false],
+    [
+      'if it was made more than two hours before',
+      '09:30',
+      pending,
+      new Date(clinic('08:30').getTime() - 1),
+      true,
+      true,
+    ],
+    ['not if it was made later', '09:30', pending, clinic('08:30'), true, false],
+  ])('%s (%s)', (_, time, status, createdAt, isByPlatform, expected) => {
+    expect(isLapsing({ ...at1030, status, createdAt, isByPlatform }, clinic(time))).toBe(expected)
   })
 })

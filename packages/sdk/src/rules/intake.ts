@@ -56,6 +56,23 @@ export function statusAfterBeginning(booking: TimedBooking, now: Date): BookingS
   return booking.status === BOOKING_STATUS.pending && isPast(booking, now) ? BOOKING_STATUS.declined : undefined
 }
 
+/** How long before its time a request counts as not confirmed, in milliseconds (INTAKE-02). */
+export const LAPSING_FOR = 60 * 60_000
+
+/**
+ * Returns whether a request that waits for an answer will lapse soon: its time begins within an
+ * hour, so that its patient is told that it could not be confirmed. A request that was made less than
+ * two hours before its time is not: the doctor has it in front of her.
+ */
+export function isLapsing(
+  booking: TimedBooking & { readonly createdAt: Date; readonly isByPlatform: boolean },
+  now: Date,
+): boolean {
+  if (booking.status !== BOOKING_STATUS.pending || !booking.isByPlatform) return false
+  const since = (moment: Date) => new Date(moment.getTime() + LAPSING_FOR)
+  return isPast(booking, since(now)) && !isPast(booking, since(since(booking.createdAt)))
+}
+
 type PlatformBookingState = components['schemas']['PlatformBookingState']
 
 const PLATFORM_STATES: Readonly<Record<BookingState, PlatformBookingState>> = {

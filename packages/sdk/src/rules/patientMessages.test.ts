@@ -11,14 +11,18 @@ import {
 
 const [A, B] = ['2026-11-24 09:00:00', '2026-11-24 11:00:00']
 
+const open = { cancelledAt: null, lapsedAt: null, lapsingAt: null }
+
 /** A booking at B in each state. */
 const SO = {
-  requested: { status: BOOKING_STATUS.pending, startsAt: B, cancelledAt: null, offerId: null },
-  confirmed: { status: BOOKING_STATUS.confirmed, startsAt: B, cancelledAt: null, offerId: null },
-  declined: { status: BOOKING_STATUS.declined, startsAt: B, cancelledAt: null, offerId: null },
-  cancelled: { status: BOOKING_STATUS.declined, startsAt: B, cancelledAt: new Date(), offerId: null },
-  asked: { status: BOOKING_STATUS.reschedule, startsAt: B, cancelledAt: null, offerId: null },
-  offered: { status: BOOKING_STATUS.reschedule, startsAt: B, cancelledAt: null, offerId: 'new' },
+  requested: { status: BOOKING_STATUS.pending, startsAt: B, ...open, offerId: null },
+  confirmed: { status: BOOKING_STATUS.confirmed, startsAt: B, ...open, offerId: null },
+  declined: { status: BOOKING_STATUS.declined, startsAt: B, ...open, offerId: null },
+  cancelled: { status: BOOKING_STATUS.declined, startsAt: B, ...open, cancelledAt: new Date(), offerId: null },
+  asked: { status: BOOKING_STATUS.reschedule, startsAt: B, ...open, offerId: null },
+  offered: { status: BOOKING_STATUS.reschedule, startsAt: B, ...open, offerId: 'new' },
+  lapsing: { status: BOOKING_STATUS.pending, startsAt: B, ...open, lapsingAt: new Date(), offerId: null },
+  lapsed: { status: BOOKING_STATUS.declined, startsAt: B, ...open, lapsedAt: new Date(), offerId: null },
 } as const satisfies Record<string, ToldBooking>
 type So = keyof typeof SO
 
@@ -37,6 +41,8 @@ const KNOWN = {
   'asked B': { state: 'asked', startsAt: B },
   'old offer, A': { state: 'offered', startsAt: A, offerId: 'old' },
   'new offer, A': { state: 'offered', startsAt: A, offerId: 'new' },
+  'lapsed A': { state: 'lapsed', startsAt: A },
+  'lapsed B': { state: 'lapsed', startsAt: B },
 } as const satisfies Record<string, PatientKnowledge>
 
 // Every pair: the message with the time that it names, and a move with the time before it.
@@ -48,6 +54,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: '',
     asked: '',
     offered: 'offered B',
+    lapsing: '',
+    lapsed: '',
   },
   'requested A': {
     requested: 'pending B',
@@ -56,6 +64,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled A',
     asked: 'reschedule_requested A',
     offered: 'offered A',
+    lapsing: 'lapsed A',
+    lapsed: 'lapsed A',
   },
   'requested B': {
     requested: '',
@@ -64,6 +74,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled B',
     asked: 'reschedule_requested B',
     offered: 'offered B',
+    lapsing: 'lapsed B',
+    lapsed: 'lapsed B',
   },
   'confirmed A': {
     requested: 'pending B',
@@ -72,6 +84,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled A',
     asked: 'reschedule_requested A',
     offered: 'offered A',
+    lapsing: 'lapsed A',
+    lapsed: 'lapsed A',
   },
   'confirmed B': {
     requested: 'pending B',
@@ -80,6 +94,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled B',
     asked: 'reschedule_requested B',
     offered: 'offered B',
+    lapsing: 'lapsed B',
+    lapsed: 'lapsed B',
   },
   'declined A': {
     requested: 'pending B',
@@ -88,6 +104,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: '',
     asked: 'reschedule_requested A',
     offered: 'offered A',
+    lapsing: '',
+    lapsed: '',
   },
   'declined B': {
     requested: 'pending B',
@@ -96,6 +114,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: '',
     asked: 'reschedule_requested B',
     offered: 'offered B',
+    lapsing: '',
+    lapsed: '',
   },
   'cancelled A': {
     requested: 'pending B',
@@ -104,6 +124,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: '',
     asked: 'reschedule_requested A',
     offered: 'offered A',
+    lapsing: '',
+    lapsed: '',
   },
   'cancelled B': {
     requested: 'pending B',
@@ -112,6 +134,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: '',
     asked: 'reschedule_requested B',
     offered: 'offered B',
+    lapsing: '',
+    lapsed: '',
   },
   'asked A': {
     requested: 'pending B',
@@ -120,6 +144,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled A',
     asked: '',
     offered: 'offered A',
+    lapsing: 'lapsed A',
+    lapsed: 'lapsed A',
   },
   'asked B': {
     requested: 'pending B',
@@ -128,6 +154,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled B',
     asked: '',
     offered: 'offered B',
+    lapsing: 'lapsed B',
+    lapsed: 'lapsed B',
   },
   'old offer, A': {
     requested: 'pending B',
@@ -136,6 +164,8 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled A',
     asked: 'reschedule_requested A',
     offered: 'offered A',
+    lapsing: 'lapsed A',
+    lapsed: 'lapsed A',
   },
   'new offer, A': {
     requested: 'pending B',
@@ -144,6 +174,28 @@ const MESSAGES: Readonly<Record<keyof typeof KNOWN, Readonly<Record<So, string>>
     cancelled: 'cancelled A',
     asked: 'reschedule_requested A',
     offered: '',
+    lapsing: 'lapsed A',
+    lapsed: 'lapsed A',
+  },
+  'lapsed A': {
+    requested: 'pending B',
+    confirmed: 'accepted B',
+    declined: '',
+    cancelled: '',
+    asked: 'reschedule_requested A',
+    offered: 'offered A',
+    lapsing: '',
+    lapsed: '',
+  },
+  'lapsed B': {
+    requested: 'pending B',
+    confirmed: 'accepted B',
+    declined: '',
+    cancelled: '',
+    asked: 'reschedule_requested B',
+    offered: 'offered B',
+    lapsing: '',
+    lapsed: '',
   },
 }
 

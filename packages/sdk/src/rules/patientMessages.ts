@@ -5,12 +5,13 @@ import type { MessageName } from '../generated/operations.ts'
 
 /**
  * A state of a booking as its patient hears of it: requested, confirmed, declined, cancelled, asked
- * to choose another time, or offered other times. `startsAt` is the appointment that the state is
+ * to choose another time, offered other times, or lapsed:
+ * a request that nobody has answered could not be confirmed. `startsAt` is the appointment that the state is
  * about, `YYYY-MM-DD HH:MM:SS` at the clinic.
  */
 export type PatientState =
   | {
-      readonly state: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked'
+      readonly state: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'lapsed'
       readonly startsAt: string
     }
   | { readonly state: 'offered'; readonly startsAt: string; readonly offerId: string }
@@ -25,15 +26,23 @@ export type ToldBooking = {
   readonly startsAt: string
   /** A declined booking with this moment was cancelled. */
   readonly cancelledAt: Date | null
+  /** A declined booking with this moment has lapsed. */
+  readonly lapsedAt: Date | null
+  /** A pending booking with this moment will lapse soon: it counts as not confirmed. */
+  readonly lapsingAt: Date | null
   /** The offer of a booking that has status Reschedule; null if no times were proposed. */
   readonly offerId: string | null
 }
 
 /** Returns what is so: what a patient who knows everything knows. */
-export function stateForPatient({ status, startsAt, cancelledAt, offerId }: ToldBooking): PatientState {
+export function stateForPatient(booking: ToldBooking): PatientState {
+  const { status, startsAt, cancelledAt, lapsedAt, lapsingAt, offerId } = booking
   if (status === BOOKING_STATUS.confirmed) return { state: 'confirmed', startsAt }
-  if (status === BOOKING_STATUS.declined) return { state: cancelledAt === null ? 'declined' : 'cancelled', startsAt }
-  if (status !== BOOKING_STATUS.reschedule) return { state: 'requested', startsAt }
+  if (status === BOOKING_STATUS.declined) {
+    if (cancelledAt !== null) return { state: 'cancelled', startsAt }
+    return { state: lapsedAt === null ? 'declined' : 'lapsed', startsAt }
+  }
+  if (status !== BOOKING_STATUS.reschedule) return { state: lapsingAt === null ? 'requested' : 'lapsed', startsAt }
   return offerId === null ? { state: 'asked', startsAt } : { state: 'offered', startsAt, offerId }
 }
 
@@ -49,7 +58,8 @@ export type MessageToPatient = {
 }
 
 /** States in which there is no appointment, so that its time does not matter. */
-const isOff = ({ state }: PatientKnowledge): boolean => state === 'declined' || state === 'cancelled'
+const isOff = ({ state }: PatientKnowledge): boolean =>
+  state === 'declined' || state === 'cancelled' || state === 'lapsed'
 
 /** Returns whether a patient who knows the one has nothing to learn from the other. */
 function isSame(known: PatientState, so: PatientState): boolean {
@@ -87,6 +97,8 @@ export function messageFor(known: PatientKnowledge, booking: ToldBooking): Messa
       return { ...none, name: 'booking.declined', startsAt: known.startsAt }
     case 'cancelled':
       return { ...none, name: 'booking.cancelled', startsAt: known.startsAt }
+    case 'lapsed':
+      return { ...none, name: 'booking.lapsed', startsAt: known.startsAt }
     case 'asked':
       return { ...none, name: 'booking.reschedule_requested', startsAt: known.startsAt }
     case 'offered':
@@ -110,6 +122,8 @@ export function knowledgeAfter({
       return { state: 'declined', startsAt }
     case 'booking.cancelled':
       return { state: 'cancelled', startsAt }
+    case 'booking.lapsed':
+      return { state: 'lapsed', startsAt }
     case 'booking.reschedule_requested':
       return { state: 'asked', startsAt }
     case 'booking.offered':

@@ -517,6 +517,8 @@ export const bookings = pgTable(
     isConfirmedAtOnce: boolean('is_confirmed_at_once').notNull().default(false),
     /** A request that nobody had answered when its time began is declined, with this moment (INTAKE-02). */
     lapsedAt: instant('lapsed_at'),
+    /** Since when a request counts as not confirmed that nobody has answered, an hour before its time. */
+    lapsingAt: instant('lapsing_at'),
     /** Increases with every change of what a calendar shows; written by a trigger (FEED-01). */
     revision: integer().notNull().default(0),
     /** The searched text, without the zero-width joiners that names may have. */

@@ -9,5 +9,6 @@ export const MESSAGE_NAMES = [
   'booking.cancelled',
   'booking.moved',
   'booking.pending',
+  'booking.lapsed',
   'booking.reminder',
 ] as const satisfies readonly MessageName[]

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<Exclude<MessageName, 'booking.reminder'>, string>> 
   'booking.moved': 'confirmed',
   'booking.pending': 'requested',
   'booking.declined': OFF,
+  'booking.lapsed': OFF,
   'booking.cancelled': OFF,
   'booking.reschedule_requested': 'choose another time',
   'booking.offered': 'offered',

@@ -166,7 +166,7 @@ function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: Withd
 }
 
 /** The word for what is so with a booking, as its patient would hear it. */
-function wordFor(booking: Booking): 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'offered' {
+function wordFor(booking: Booking): Exclude<NonNullable<Booking['notTold']>['known']['state'], 'nothing'> {
   const state = stateOf(booking, undefined)
   switch (state) {
     case 'confirmed':
@@ -181,8 +181,11 @@ function wordFor(booking: Booking): 'requested' | 'confirmed' | 'declined' | 'ca
     case 'offered':
     case 'offered-kept':
       return 'offered'
-    case 'waiting':
     case 'lapsed':
+      return 'lapsed'
+    case 'waiting':
+      // Who knows of the request misses only that it could not be confirmed in time.
+      return booking.notTold?.known.state === 'requested' ? 'lapsed' : 'requested'
     case 'none-fits':
     case 'no-answer':
     case 'unknown':

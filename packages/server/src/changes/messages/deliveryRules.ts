@@ -29,6 +29,9 @@ export function pauseAfter(attempts: number, share: number, wanted = 0): number 
 
 export const isGivenUp = (dueAt: Date, now: Date): boolean => now.getTime() - dueAt.getTime() >= TRIED_FOR
 
+/** How long after its time a patient is told that a request has lapsed, in milliseconds. */
+const LAPSE_TOLD_FOR = 3_600_000
+
 /** The offer of a booking; null without one. */
 interface OfferOfBooking {
   readonly offerState: StoredOfferState | null
@@ -46,7 +49,9 @@ export function isTimely(
 ): boolean {
   if (name === 'booking.offered')
     return state !== null && expiresAt !== null && offerState({ state, expiresAt }, now) === 'open'
-  return appointmentInstant(startsAt) > now
+  const over = appointmentInstant(startsAt).getTime()
+  // Who has not heard that a request lapsed when its time began may be on the way.
+  return (name === 'booking.lapsed' ? over + LAPSE_TOLD_FOR : over) > now.getTime()
 }
 
 /** Hours at the clinic in which reminders are sent. */

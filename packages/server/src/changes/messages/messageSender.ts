@@ -41,7 +41,7 @@ export interface MessageSenderDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly receiver: MessageReceiver
-  /** The patients' language, which is first on the demo's phones. */
+  /** The language of patients whose bookings have none. */
   readonly language: Language
   /** Origin of the portal, for links; offers are made only where it is known. */
   readonly publicUrl: () => string | undefined
@@ -109,12 +109,15 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
       return
     }
     const content = delivery.content ?? contentFor(name, booking)
-    const { bookingId, phoneNumber, known: seen } = booking
+    const { bookingId, phoneNumber, language: ownLanguage, known: seen } = booking
     const { startsAt } = delivery
     try {
       const token = content.offerId === null ? '' : await createOfferLink(db, content.offerId)
       const linkIn = (text: Language) => `${publicUrl() ?? ''}/p?lang=${text}#${token}`
-      await receiver.send(webhookId, messageEvent(delivery, { ...content, phoneNumber }, language, linkIn))
+      await receiver.send(
+        webhookId,
+        messageEvent(delivery, { ...content, phoneNumber }, ownLanguage ?? language, linkIn),
+      )
     } catch (error) {
       if (!(error instanceof MessageNotAccepted)) throw error
       state.failures += 1

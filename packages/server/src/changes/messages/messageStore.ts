@@ -88,6 +88,9 @@ export const toldColumns = {
   cancelledAt: bookings.cancelledAt,
   cancelReason: bookings.cancelReason,
   cancelNote: bookings.cancelNote,
+  lapsedAt: bookings.lapsedAt,
+  lapsingAt: bookings.lapsingAt,
+  language: bookings.language,
   offerId: bookings.offerId,
   known: bookings.known,
   doctorName: doctors.name,
@@ -177,7 +180,19 @@ async function lockTold(
   bookingId: string,
 ): Promise<(KnownBooking & { notToldAt: Date | null }) | undefined> {
   const [booking] = await tx
-    .select(columnsOf(bookings, 'status', 'startsAt', 'cancelledAt', 'offerId', 'known', 'notToldAt'))
+    .select(
+      columnsOf(
+        bookings,
+        'status',
+        'startsAt',
+        'cancelledAt',
+        'lapsedAt',
+        'lapsingAt',
+        'offerId',
+        'known',
+        'notToldAt',
+      ),
+    )
     .from(bookings)
     .where(eq(bookings.id, bookingId))
     .for('update')

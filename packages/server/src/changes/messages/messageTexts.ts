@@ -76,6 +76,10 @@ const words: Readonly<Record<Language, Words>> = {
         `Your appointment with ${doctor} on ${when} is not confirmed`,
         'You will get a message when the doctor has answered',
       ],
+      'booking.lapsed': ({ doctor, when }) => [
+        `Your request for ${when} with ${doctor} could not be confirmed`,
+        'Please choose another time',
+      ],
       'booking.reminder': ({ doctor, when }) => [`Reminder: your appointment with ${doctor} is on ${when}`],
     },
     reasons: {
@@ -121,6 +125,10 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உள்ள உங்கள் முன்பதிவு இன்னும் உறுதியாகவில்லை`,
         'டாக்டர் பதிலளித்ததும் உங்களுக்குச் செய்தி வரும்',
       ],
+      'booking.lapsed': ({ doctor, at: { day, time } }) => [
+        `${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு நீங்கள் கேட்ட முன்பதிவை உறுதிசெய்ய முடியவில்லை`,
+        'வேறு நேரத்தைத் தேர்ந்தெடுங்கள்',
+      ],
       'booking.reminder': ({ doctor, at: { day, time } }) => [
         `நினைவூட்டல்: ${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உங்கள் முன்பதிவு உள்ளது`,
       ],
@@ -163,6 +171,10 @@ const words: Readonly<Record<Language, Words>> = {
       'booking.pending': ({ doctor, at: { day, time } }) => [
         `${doctor} के साथ ${day} को ${time} का आपका अपॉइंटमेंट कन्फ़र्म नहीं है`,
         'डॉक्टर के जवाब देने पर आपको संदेश मिलेगा',
+      ],
+      'booking.lapsed': ({ doctor, at: { day, time } }) => [
+        `${doctor} के साथ ${day} को ${time} का आपका अनुरोध कन्फ़र्म नहीं हो सका`,
+        'कृपया दूसरा समय चुनें',
       ],
       'booking.reminder': ({ doctor, at: { day, time } }) => [
         `रिमाइंडर: ${doctor} के साथ आपका अपॉइंटमेंट ${day} को ${time} है`,

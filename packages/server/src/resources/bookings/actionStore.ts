@@ -11,6 +11,7 @@ import {
   cancel,
   cancellationProblem,
   giveSlotProblem,
+  isLapsing,
   move,
   stateForPatient,
   undoEnd,
@@ -56,7 +57,11 @@ const lockedColumns = {
   before: bookings.before,
   offerId: bookings.offerId,
   cancelledAt: bookings.cancelledAt,
+  lapsedAt: bookings.lapsedAt,
+  lapsingAt: bookings.lapsingAt,
   known: bookings.known,
+  platformId: bookings.platformId,
+  createdAt: bookings.createdAt,
 }
 
 /** A booking whose row is locked until the end of the transaction. */
@@ -130,8 +135,12 @@ export async function saveAction(
   { now, isByPatient = false }: { readonly now: Date; readonly isByPatient?: boolean },
 ): Promise<void> {
   const { id, doctorId } = booking
-  const after = { ...booking, ...NOTHING_MORE, ...result }
-  const known = isByPatient ? learnt(stateForPatient(after), now) : booking.known
+  const changed = { ...booking, ...NOTHING_MORE, lapsingAt: null, ...result }
+  const request = { ...startTimeOf(changed), ...changed, isByPlatform: booking.platformId !== null }
+  const lapsingAt = isLapsing(request, now) ? now : null
+  const after = { ...changed, lapsingAt }
+  // A patient knows what came of her own action, not that a request has an hour left.
+  const known = isByPatient ? learnt(stateForPatient(changed), now) : booking.known
   const undoable = undoUntil(after, now)
   const isEqual = neededMessage({ ...after, known }) === undefined
   const isSettled = undoable === undefined && isEqual
@@ -140,6 +149,7 @@ export async function saveAction(
     .set({
       ...NOTHING_MORE,
       ...result,
+      lapsingAt,
       known,
       // What was not told is not so any more.
       ...(isEqual && { notToldAt: null }),

@@ -1,13 +1,15 @@
-import { BOOKING_STATUS, parseBookingStatus } from '@nalam/sdk'
+import { BOOKING_STATUS, CLINIC_ZONE, parseBookingStatus } from '@nalam/sdk'
 import {
   bookingState,
   giveSlotProblem,
+  isLapsing,
+  LAPSING_FOR,
   patientCancellationProblem,
   platformBookingState,
   statusAfterBeginning,
   type DayException,
 } from '@nalam/sdk/rules'
-import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
@@ -199,8 +201,25 @@ export async function cancelForPlatform(
 /** Maximum number of requests that lapse in one step. */
 const MAX_AT_ONCE = 100
 
+/** A request that was read without a lock. */
+interface DueRequest {
+  readonly doctorId: string
+  readonly bookingId: string
+}
+
+/**
+ * Has a request count as not confirmed inside a transaction, an hour before its time, if nobody has
+ * answered it in the meantime: its patient is told, and the doctor can still answer it.
+ */
+async function announceLapse(tx: Database, request: DueRequest, now: Date) {
+  const booking = await lockBooking(tx, request)
+  const { status, decidedAt, before, offerId } = booking
+  if (isLapsing({ ...startTimeOf(booking), ...booking, isByPlatform: booking.platformId !== null }, now))
+    await saveAction(tx, booking, { status, decidedAt, before, offerId }, { now })
+}
+
 /** Lets a request lapse inside a transaction, if nobody has answered it in the meantime. */
-async function lapse(tx: Database, request: { readonly doctorId: string; readonly bookingId: string }, now: Date) {
+async function lapse(tx: Database, request: DueRequest, now: Date) {
   const { doctorId, bookingId } = request
   const booking = await lockBooking(tx, request)
   const status = statusAfterBeginning({ ...startTimeOf(booking), status: booking.status }, now)
@@ -210,9 +229,13 @@ async function lapse(tx: Database, request: { readonly doctorId: string; readonl
   await saveAction(tx, booking, { status, slotId: booking.slotId, decidedAt: null, lapsedAt: now }, { now })
 }
 
+/** Matches requests of platforms that nobody has answered and that start before a moment. */
+const isUnanswered = (before: string) =>
+  and(isNotNull(bookings.platformId), eq(bookings.status, BOOKING_STATUS.pending), lt(bookings.startsAt, before))
+
 /**
- * Lets requests of platforms lapse whose time has begun (INTAKE-02), in bounded steps. Whatever the
- * number of processes, each lapses once.
+ * Lets requests of platforms lapse whose time has begun (INTAKE-02), and announces it an hour
+ * before, in bounded steps. Whatever the number of processes, each is announced and lapses once.
  *
  * @param every milliseconds
  */
@@ -221,26 +244,30 @@ export function createLapses(
   every = 10_000,
 ): PeriodicWork {
   return startPeriodicWork({ name: 'lapses', every, log }, async (isClosed) => {
-    const due = await db
-      .select({ bookingId: bookings.id, doctorId: bookings.doctorId })
-      .from(bookings)
-      .where(
-        and(
-          isNotNull(bookings.platformId),
-          eq(bookings.status, BOOKING_STATUS.pending),
-          lt(bookings.startsAt, firstUpcoming(clock.now())),
-        ),
-      )
-      .orderBy(asc(bookings.startsAt))
-      .limit(MAX_AT_ONCE)
-    for (const request of due) {
-      if (isClosed()) return
-      try {
-        await db.transaction((tx) => lapse(tx, request, clock.now()))
-      } catch (error) {
-        // One that fails holds up no other; it is tried again.
-        log.error('lapses', exceptionFields(error))
+    const dueRequests = (which: SQL | undefined) =>
+      db
+        .select({ bookingId: bookings.id, doctorId: bookings.doctorId })
+        .from(bookings)
+        .where(which)
+        .orderBy(asc(bookings.startsAt))
+        .limit(MAX_AT_ONCE)
+    const now = clock.now()
+    const soon = firstUpcoming(new Date(now.getTime() + LAPSING_FOR))
+    // As `isLapsing` says: a later request is not announced.
+    const wasMadeBefore = sql`${bookings.createdAt} < (${bookings.startsAt} at time zone ${CLINIC_ZONE}) - interval '2 hours'`
+    const steps = [
+      [announceLapse, and(isUnanswered(soon), isNull(bookings.lapsingAt), wasMadeBefore)],
+      [lapse, isUnanswered(firstUpcoming(now))],
+    ] as const
+    for (const [step, which] of steps)
+      for (const request of await dueRequests(which)) {
+        if (isClosed()) return
+        try {
+          await db.transaction((tx) => step(tx, request, clock.now()))
+        } catch (error) {
+          // One that fails holds up no other; it is tried again.
+          log.error('lapses', exceptionFields(error))
+        }
       }
-    }
   })
 }

@@ -212,9 +212,13 @@ export async function erasePatientsBefore(
 export type NewBooking = typeof bookings.$inferInsert
 
 /** Columns of a new booking whose patient knows what is so. */
-function knowledgeColumns(row: Pick<NewBooking, 'status' | 'startsAt' | 'cancelledAt' | 'offerId' | 'createdAt'>) {
-  const { status = BOOKING_STATUS.pending, startsAt, cancelledAt = null, offerId = null, createdAt } = row
-  const known = learnt(stateForPatient({ status, startsAt, cancelledAt, offerId }), createdAt)
+function knowledgeColumns(
+  row: Pick<NewBooking, 'status' | 'startsAt' | 'cancelledAt' | 'lapsedAt' | 'offerId' | 'createdAt'>,
+) {
+  const { status = BOOKING_STATUS.pending, startsAt, cancelledAt = null, lapsedAt = null, offerId = null } = row
+  const { createdAt } = row
+  const state = stateForPatient({ status, startsAt, cancelledAt, lapsedAt, lapsingAt: null, offerId })
+  const known = learnt(state, createdAt)
   return { known, ...settled(known, createdAt) }
 }
 

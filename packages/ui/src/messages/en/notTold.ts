@@ -17,6 +17,7 @@ export const notToldMessages = area('notTold', {
     cancelled: 'Cancelled',
     asked: 'Asked to choose another time',
     offered: 'Other times offered',
+    lapsed: 'Could not be confirmed',
   },
   call: 'Call the patient',
   told: 'I have told the patient',

@@ -17,6 +17,7 @@ export const notTold: TextsOf<typeof notToldMessages> = {
     cancelled: 'रद्द',
     asked: 'दूसरा समय चुनने को कहा गया',
     offered: 'दूसरे समय दिए गए',
+    lapsed: 'कन्फ़र्म नहीं हो सका',
   },
   call: 'मरीज़ को कॉल करें',
   told: 'मैंने मरीज़ को बता दिया है',

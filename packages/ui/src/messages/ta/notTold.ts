@@ -17,6 +17,7 @@ export const notTold: TextsOf<typeof notToldMessages> = {
     cancelled: 'ரத்து செய்யப்பட்டது',
     asked: 'வேறு நேரம் கேட்கப்பட்டது',
     offered: 'வேறு நேரங்கள் பரிந்துரைக்கப்பட்டன',
+    lapsed: 'உறுதிசெய்ய முடியவில்லை',
   },
   call: 'நோயாளியை அழையுங்கள்',
   told: 'நோயாளிக்குத் தெரிவித்துவிட்டேன்',
