@@ -261,6 +261,24 @@ describe.each(databases)('a receiver of messages, on %s', (_name, sourceOf) => {
     expect(receiver.taken).toHaveLength(1)
   })
 
+  it('[MSG-01] gets a message of a clock that was ahead, which is given up after a day, too', async () => {
+    const DAYS = 5 * 24 * HOUR
+    clock.forward(DAYS)
+    const { bookingIds } = await due(1)
+    const sender = newSender()
+    await sender.settled()
+    clock.forward(-DAYS)
+    await receiver.start()
+    receiver.respond = () => 500
+    await sender.settled()
+    expect(receiver.got).toMatchObject([{ bookingId: bookingIds[0] }])
+    for (let hours = 0; hours <= 24; hours += 1) {
+      clock.forward(HOUR)
+      await sender.settled()
+    }
+    expect(await countDeliveries(open.db)).toEqual({ waiting: 0, givenUp: 1 })
+  })
+
   it('[MSG-05] that wants no more of a message: its booking says so, and retrying tells what is so then', async () => {
     await receiver.start()
     receiver.respond = () => 410

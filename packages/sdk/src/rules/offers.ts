@@ -17,6 +17,10 @@ const MINUTE = 60_000
 
 /** A patient can answer for this long, in minutes, unless the first offered time is near. */
 const OPEN_FOR = 24 * 60
+/** How long an offer is open at most, in milliseconds. */
+export const LONGEST_OFFER = OPEN_FOR * MINUTE
+/** Maximum difference between the clocks of two processes, in milliseconds. */
+const CLOCK_DIFFERENCE = MINUTE
 /** The time to answer ends this long before the first offered time, in minutes. */
 const CLOSED_BEFORE = 120
 /** An offer leaves a patient at least this long to answer, in minutes. */
@@ -52,9 +56,13 @@ export type StoredOfferState = 'open' | 'chosen' | 'none' | 'expired' | 'withdra
 /** An offer, as far as the rules need it. */
 export type OfferMoments = { readonly state: StoredOfferState; readonly expiresAt: Date }
 
+/** An offer that would be open for longer than any was made while a clock was ahead. It has ended, too. */
+const isOver = (expiresAt: Date, now: Date): boolean =>
+  expiresAt <= now || expiresAt.getTime() - now.getTime() > LONGEST_OFFER + CLOCK_DIFFERENCE
+
 /** Returns the state of an offer now. It ends by itself, without anybody's work (OFFER-04). */
 export const offerState = ({ state, expiresAt }: OfferMoments, now: Date): StoredOfferState =>
-  state === 'open' && expiresAt <= now ? 'expired' : state
+  state === 'open' && isOver(expiresAt, now) ? 'expired' : state
 
 /**
  * Returns the problem of offering other times for a booking: it is neither pending nor confirmed,

@@ -13,6 +13,7 @@ import {
 } from '../changes/messages/receivers.ts'
 import { cleanMessages } from '../changes/messages/messageStore.ts'
 import { cleanHolds } from '../resources/platforms/store.ts'
+import { cleanSlotHolds } from '../resources/slots/store.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
 import { createSmtpMailer, createMailbox, type Mailbox, type StoredMail } from '../mail/mailer.ts'
 import { secureRandom, type Random } from '../random.ts'
@@ -160,9 +161,18 @@ export async function openDependencies(options: DependencyOptions): Promise<Open
  * cleaned in bounded steps; one that fails is reported, and the others are cleaned.
  */
 export async function cleanAll(dependencies: Dependencies, isClosed?: IsClosed): Promise<void> {
-  const { db, clock, sessions, devices, challenges, codes, rateLimits, outbox, readAudit, log } = dependencies
-  const stores = { sessions, devices, challenges, codes, rateLimits, outbox, readAudit }
-  const tables = { cleanEvents, cleanKeys, cleanMessages, cleanDeliveries, cleanSlotChanges, cleanHolds }
+  const { db, clock, log, ...rest } = dependencies
+  const { sessions, devices, challenges, codes, rateLimits, outbox, readAudit, passkeyOnly } = rest
+  const stores = { sessions, devices, challenges, codes, rateLimits, outbox, readAudit, passkeyOnly }
+  const tables = {
+    cleanEvents,
+    cleanKeys,
+    cleanMessages,
+    cleanDeliveries,
+    cleanSlotChanges,
+    cleanHolds,
+    cleanSlotHolds,
+  }
   const works: Array<[string, () => Promise<void>]> = [
     ...Object.entries(stores).map(([name, store]): [string, () => Promise<void>] => [
       name,

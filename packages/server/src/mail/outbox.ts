@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { RECOVERY_DELAY } from '@nalam/sdk/rules'
 import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
@@ -7,7 +8,7 @@ import { columnsOf } from '../db/reads.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { startPeriodicWork } from '../changes/periodicWork.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import { CLOCK_TOLERANCE, latestMoment } from '../clock.ts'
+import { latestMoment, latestPlanned } from '../clock.ts'
 import { requesterOf, type Codes, type MailCause } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
 import type { PasskeyOnlyAccounts } from '../security/passkeyOnly.ts'
@@ -47,6 +48,9 @@ const MAX_PAUSE_SECONDS = 3600
  */
 const LEASE_SECONDS = 120
 
+/** The longest time until the next attempt of a mail, in milliseconds. */
+export const LONGEST_PAUSE = MAX_PAUSE_SECONDS * 1000
+
 /** Returns the seconds until the next attempt: 30, 60, 120 … up to an hour. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1))
@@ -72,11 +76,14 @@ export function createOutbox({
 }: OutboxDependencies) {
   async function claim() {
     const now = clock.now()
-    // No pause is this long. Such a time was written by a clock that was ahead; without this check
-    // the mail would wait for it. The moment of a planned mail is that of what it reports.
-    const neverPlanned = new Date(now.getTime() + (MAX_PAUSE_SECONDS + CLOCK_TOLERANCE) * 1000)
-    const isUnplanned = and(ne(outbox.kind, 'recovery_over'), gt(outbox.nextAttemptAt, neverPlanned))
-    const isDue = or(lte(outbox.nextAttemptAt, now), isUnplanned)
+    // A time further ahead was written by a clock that was ahead, and the mail would wait for it. The
+    // moment of a planned mail is that of what it reports.
+    const isUnplanned = (longest: number) => gt(outbox.nextAttemptAt, latestPlanned(now, longest))
+    const isDue = or(
+      lte(outbox.nextAttemptAt, now),
+      and(ne(outbox.kind, 'recovery_over'), isUnplanned(LONGEST_PAUSE)),
+      isUnplanned(RECOVERY_DELAY),
+    )
     const next = db
       .select({ id: outbox.id })
       .from(outbox)

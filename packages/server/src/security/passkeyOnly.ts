@@ -1,6 +1,7 @@
 import { isPasskeyOnly, RECOVERY_DELAY, type PasskeyOnly } from '@nalam/sdk/rules'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { latestPlanned, type Clock } from '../clock.ts'
+import { removeInSteps, type IsClosed } from '../db/inSteps.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, passkeyOnly, passkeyRecoveries } from '../db/schema.ts'
 import { hashOf, linkToken } from '../random.ts'
@@ -107,6 +108,14 @@ export function createPasskeyOnly(db: Database, clock: Clock) {
         .where(isOwn(doctorId))
         .returning({ doctorId: passkeyRecoveries.doctorId })
       return stopped.length === 1
+    },
+    /**
+     * Removes ways back of a clock that was ahead. They do not count now, but a year later they would
+     * take effect without anybody's request.
+     */
+    async clean(isClosed?: IsClosed): Promise<void> {
+      const isAhead = gt(passkeyRecoveries.takesEffectAt, latestPlanned(clock.now(), RECOVERY_DELAY))
+      await removeInSteps(db, passkeyRecoveries, isAhead, isClosed)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addDays, clinicNow } from '@nalam/sdk'
-import { latestMoment } from '../../clock.ts'
+import { latestMoment, latestPlanned } from '../../clock.ts'
 import { removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
@@ -19,6 +19,9 @@ export type Delivery = typeof deliveries.$inferSelect
  */
 const LEASE = 60_000
 
+/** The longest time until the next attempt of a delivery, in milliseconds. */
+export const LONGEST_PAUSE = MAX_PAUSE_SECONDS * 1000 + LEASE
+
 const isOpenDelivery = and(isNull(deliveries.sentAt), isNull(deliveries.givenUpAt))
 
 /**
@@ -35,11 +38,10 @@ export async function claimDelivery(
   ignoresPause: boolean,
 ): Promise<Delivery | undefined> {
   const earlier = alias(deliveries, 'earlier')
-  // A time further away was written by a clock that was ahead.
-  const neverPlanned = new Date(now.getTime() + MAX_PAUSE_SECONDS * 1000 + LEASE)
+  // Every open delivery is due; only the pauses after its attempts are in the future.
   const isDue = ignoresPause
-    ? lte(deliveries.dueAt, now)
-    : or(lte(deliveries.nextAttemptAt, now), gt(deliveries.nextAttemptAt, neverPlanned))
+    ? undefined
+    : or(lte(deliveries.nextAttemptAt, now), gt(deliveries.nextAttemptAt, latestPlanned(now, LONGEST_PAUSE)))
   const isFirst = notExists(
     db
       .select({ id: earlier.id })
@@ -63,7 +65,13 @@ export async function claimDelivery(
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(deliveries)
-    .set({ attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE) })
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + LEASE),
+      // It became final by now. Without this, one of a clock that was ahead would be tried for ever.
+      dueAt: sql`least(${deliveries.dueAt}, ${now.toISOString()}::timestamptz)`,
+      happenedAt: sql`least(${deliveries.happenedAt}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(eq(deliveries.id, next))
     .returning()
   return claimed
@@ -132,7 +140,7 @@ export async function tryFailedAgain(db: Database, now: Date): Promise<void> {
   await db
     .update(deliveries)
     .set({ nextAttemptAt: now })
-    .where(and(isOpenDelivery, isNotNull(deliveries.lastError), lte(deliveries.dueAt, now)))
+    .where(and(isOpenDelivery, isNotNull(deliveries.lastError)))
 }
 
 const states: Readonly<Record<DeliveryState, SQL | undefined>> = {

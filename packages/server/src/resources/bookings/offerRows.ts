@@ -1,5 +1,6 @@
-import type { StoredOfferState } from '@nalam/sdk/rules'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { LONGEST_OFFER, type StoredOfferState } from '@nalam/sdk/rules'
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { latestPlanned } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
 import { offers } from '../../db/schema.ts'
@@ -68,12 +69,13 @@ export async function saveAnswer(
     .where(eq(offers.id, id))
 }
 
-/** Returns the bookings of open offers whose time is over, longest ago first. */
+/** Returns the bookings of open offers whose time is over, as `offerState`, longest ago first. */
 export function overdueOffers(db: Database, now: Date, limit: number) {
+  const isOver = or(lte(offers.expiresAt, now), gt(offers.expiresAt, latestPlanned(now, LONGEST_OFFER)))
   return db
     .select({ bookingId: offers.bookingId, doctorId: offers.doctorId })
     .from(offers)
-    .where(and(eq(offers.state, 'open'), lte(offers.expiresAt, now)))
+    .where(and(eq(offers.state, 'open'), isOver))
     .orderBy(asc(offers.expiresAt))
     .limit(limit)
 }

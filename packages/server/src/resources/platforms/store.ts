@@ -11,7 +11,7 @@ import {
   type DoctorHours,
 } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { latestMoment } from '../../clock.ts'
+import { latestPlanned } from '../../clock.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
 import { removeInSteps, type IsClosed } from '../../db/inSteps.ts'
@@ -214,7 +214,7 @@ export async function holdTime(
     and(
       eq(platformHolds.patientHash, patientHash),
       gt(platformHolds.expiresAt, now),
-      lte(platformHolds.expiresAt, expiresAt),
+      lte(platformHolds.expiresAt, latestPlanned(now, HOLD_FOR)),
     ),
   )
   if (held >= MAX_HELD_TIMES) throw new Refusal('hold.too_many')
@@ -266,7 +266,7 @@ export async function holdsOf(db: Database, platformId: string): Promise<string[
 
 /** Removes holds that have ended, and those of a clock that was ahead. Their slots are free by themselves. */
 export async function cleanHolds(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
-  const isAhead = gt(platformHolds.expiresAt, new Date(latestMoment(now).getTime() + HOLD_FOR))
+  const isAhead = gt(platformHolds.expiresAt, latestPlanned(now, HOLD_FOR))
   for (const which of [lte(platformHolds.expiresAt, now), isAhead])
     await removeInSteps(db, platformHolds, which, isClosed)
 }

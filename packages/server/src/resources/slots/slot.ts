@@ -1,5 +1,5 @@
 import { addDays, clockTimeOfMinutes, daysBetween, minutesOfDay, END_OF_DAY, SLOT_STATUS, toIsoDate } from '@nalam/sdk'
-import { DAY_MINUTES, type SlotTime, type StartTime, type GivenSlot } from '@nalam/sdk/rules'
+import { DAY_MINUTES, LONGEST_OFFER, type SlotTime, type StartTime, type GivenSlot } from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { latestPlanned } from '../../clock.ts'
 import type { slots } from '../../db/schema.ts'
@@ -33,7 +33,7 @@ export type SlotRow = Omit<typeof slots.$inferSelect, 'doctorId' | 'createdAt'>
 export const NOT_TAKEN = { isBooked: false, heldUntil: null, heldFor: null } as const
 
 /** How long a slot is held at most, in milliseconds: as long as an offer is open. */
-export const LONGEST_HOLD = 24 * 3_600_000
+export const LONGEST_HOLD = LONGEST_OFFER
 
 /** Returns whether a slot is held for a patient. A hold ends by itself (OFFER-04). */
 export const isHeld = ({ isBooked, heldUntil }: Pick<SlotRow, 'isBooked' | 'heldUntil'>, now: Date): boolean =>

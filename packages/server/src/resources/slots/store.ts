@@ -1,7 +1,9 @@
 import { minutesOfDay, SLOT_STATUS } from '@nalam/sdk'
 import { CREATED_SLOT_MINUTES, createSlotProblem, switchSlotProblem, type SlotDoctor } from '@nalam/sdk/rules'
-import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
+import { latestPlanned } from '../../clock.ts'
+import { changeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf, isOneOf } from '../../db/reads.ts'
 import { doctors, slots, type RemovedSlot } from '../../db/schema.ts'
@@ -9,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
 import { isNotHeld } from './queries.ts'
-import { ruleSlot, momentOf } from './slot.ts'
+import { LONGEST_HOLD, ruleSlot, momentOf } from './slot.ts'
 
 type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
 
@@ -134,6 +136,16 @@ export async function releaseSlots(
   const ids = held.map(({ id }) => id)
   await tx.update(slots).set(NOT_HELD).where(inArray(slots.id, ids))
   for (const id of ids) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.released', at: now })
+}
+
+/**
+ * Forgets holds of a clock that was ahead. Nobody sees them now, but a year later they would be
+ * believed again.
+ */
+export async function cleanSlotHolds(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
+  const isAhead = and(isNotNull(slots.heldFor), gt(slots.heldUntil, latestPlanned(now, LONGEST_HOLD)))
+  const forget = (these: SQL) => db.update(slots).set(NOT_HELD).where(these).returning({ id: slots.id })
+  await changeInSteps(slots, isAhead, forget, isClosed)
 }
 
 /** Sets a slot and records it. @returns `undefined` if the slot does not match */
