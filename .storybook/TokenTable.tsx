@@ -34,6 +34,8 @@ const ROLES: Record<keyof OwnTokens, string> = {
   declinedTint: 'ground of declined',
   rescheduleInk: 'status reschedule',
   rescheduleTint: 'ground of reschedule',
+  danger: 'the last step of what destroys something',
+  onDanger: 'text on danger',
   sampleInk: 'sample badge',
   sampleTint: 'ground of the sample badge',
   skeleton: 'skeletons',

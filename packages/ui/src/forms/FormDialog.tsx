@@ -1,19 +1,25 @@
 import { actionsMessages, useMessages } from '../messages/internal.ts'
+import { makeStyles } from '@fluentui/react-components'
+import { layout } from '../theme/internal.ts'
 import { useId, useState, type FormEventHandler } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button/Button.tsx'
 import { Dialog, type DialogProps } from '../components/Dialog/Dialog.tsx'
+import { ErrorLines } from '../components/FormField/FormField.tsx'
 import type { ActionResult } from './ActionResult.ts'
 import { useActionForm, type ActionFormOptions } from './useActionForm.ts'
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' | 'children'> {
-  /** Class of the form. */
-  className?: string | undefined
+/** Groups of fields are 24 px apart. */
+const useFormDialogStyles = makeStyles({ form: { ...layout.column, rowGap: '24px' } })
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' | 'foot' | 'children'> {
   submit: FormEventHandler
   isPending?: boolean
   /** Left out while there is nothing to send. */
   submitText: string | undefined
   pendingText?: string
+  /** Sending destroys something. */
+  isDestructive?: boolean
   /** Text of the button that closes the dialog, if "Cancel" could be mistaken. */
   closeText?: string | undefined
   onClose: () => void
@@ -21,17 +27,18 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' |
 
 /** A dialog with one form: a button that closes it, and the one that sends it. */
 export function FormDialog({
-  className,
   submit,
   isPending = false,
   submitText,
   pendingText,
+  isDestructive = false,
   closeText,
   onClose,
   children,
   ...rest
 }: FormDialogProps) {
   const actions = useMessages(actionsMessages)
+  const styles = useFormDialogStyles()
   const id = useId()
   return (
     <Dialog
@@ -45,15 +52,21 @@ export function FormDialog({
             {closeText ?? actions.cancel}
           </Button>
           {submitText !== undefined && (
-            <Button type="submit" form={id} isPending={isPending} pendingText={pendingText}>
+            <Button
+              type="submit"
+              form={id}
+              isPending={isPending}
+              pendingText={pendingText}
+              isDestructive={isDestructive}
+            >
               {submitText}
             </Button>
           )}
         </>
       }
     >
-      <form id={id} noValidate className={className} onSubmit={submit}>
-        {children}
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <ErrorLines value={false}>{children}</ErrorLines>
       </form>
     </Dialog>
   )

@@ -29,6 +29,8 @@ export const darkOwnTokens: OwnTokens = {
   declinedTint: '#4a1c1f',
   rescheduleInk: '#f3c777',
   rescheduleTint: '#432f0c',
+  danger: '#c63b42',
+  onDanger: '#ffffff',
   sampleInk: '#c3cfd0',
   sampleTint: '#253234',
   skeleton: '#253234',

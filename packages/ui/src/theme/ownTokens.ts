@@ -34,6 +34,9 @@ export const lightOwnTokens = {
   declinedTint: '#fbe9e9',
   rescheduleInk: '#8a5300',
   rescheduleTint: '#fdf1dc',
+  /** The last step of what destroys something, and its text. */
+  danger: '#a4262c',
+  onDanger: '#ffffff',
   sampleInk: '#4b5c5f',
   sampleTint: '#eef2f2',
   skeleton: '#e6ecec',
@@ -43,7 +46,7 @@ export const lightOwnTokens = {
 /** The same tokens with the colours of a theme. */
 export type OwnTokens = Record<keyof typeof lightOwnTokens, string>
 
-const GROUNDS = /canvas|card$|tint|scrim|picture(?:Top|Bottom)/i
+const GROUNDS = /canvas|card$|tint|scrim|onDanger|picture(?:Top|Bottom)/i
 
 /** Returns the own tokens in two colours, so that every text can be read on every ground. */
 export const inTwoColors = (ground: string, ink: string) =>

@@ -38,13 +38,18 @@ describe('themes', () => {
     ['light', lightOwnTokens],
     ['dark', darkOwnTokens],
     ['high contrast', highContrastOwnTokens],
-  ] as const)('inks on card, canvas and tint reach 4.5, the lines of fields 3, in %s', (_, own: OwnTokens) => {
-    const faint = (['ink2', 'ink3', 'brandInk'] as const).flatMap((ink) =>
-      (['card', 'canvas', 'tint'] as const)
-        .filter((ground) => contrast(own[ink], own[ground]) < 4.5)
-        .map((ground) => `${ink} on ${ground}`),
-    )
-    expect(faint).toEqual([])
-    expect(contrast(own.fieldLine, own.card)).toBeGreaterThanOrEqual(3)
-  })
+  ] as const)(
+    'inks on card, canvas and tint and on the red button reach 4.5, lines of fields and the red button 3, in %s',
+    (_, own: OwnTokens) => {
+      const faint = (['ink2', 'ink3', 'brandInk'] as const).flatMap((ink) =>
+        (['card', 'canvas', 'tint'] as const)
+          .filter((ground) => contrast(own[ink], own[ground]) < 4.5)
+          .map((ground) => `${ink} on ${ground}`),
+      )
+      expect(faint).toEqual([])
+      expect(contrast(own.fieldLine, own.card)).toBeGreaterThanOrEqual(3)
+      expect(contrast(own.onDanger, own.danger)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(own.danger, own.card)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })

@@ -248,6 +248,7 @@ function DeclineDialog({ booking, context, onClose, onDecide }: BookingDialogPro
   const isPending = context.pendingDecision !== undefined
   return (
     <ConfirmDialog
+      isDestructive
       open
       title={messages.declineTitle}
       confirmLabel={isPending ? messages.declining : messages.decline}

@@ -22,6 +22,16 @@ const useButtonStyles = makeStyles({
   // Keeps its colours while working: it is busy, not unavailable.
   pending: { cursor: 'progress', ':hover': { cursor: 'progress' } },
   submit: { [media.phone]: { minHeight: '44px' } },
+  danger: { color: nalamTokens.declinedInk, ':hover': { color: nalamTokens.declinedInk } },
+  dangerFilled: {
+    backgroundColor: nalamTokens.danger,
+    color: nalamTokens.onDanger,
+    ':hover': {
+      backgroundColor: `color-mix(in srgb, ${nalamTokens.danger}, black 12%)`,
+      color: nalamTokens.onDanger,
+    },
+    ':hover:active': { backgroundColor: `color-mix(in srgb, ${nalamTokens.danger}, black 24%)` },
+  },
 })
 
 interface Look {
@@ -36,6 +46,11 @@ interface Look {
 
 interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
   href?: undefined
+  /**
+   * Destroys something: with `primary` the last step of it, in red; else the red text opens that
+   * step.
+   */
+  isDestructive?: boolean
   /** The action runs: the button keeps the focus and its colours, and does nothing. */
   isPending?: boolean
   /** The text of the button meanwhile. */
@@ -58,6 +73,7 @@ function Action({
   icon = null,
   size = 'large',
   isWide = false,
+  isDestructive = false,
   isPending = false,
   pendingText,
   className,
@@ -86,6 +102,7 @@ function Action({
         isSubmit && styles.submit,
         isWide && styles.wide,
         isWide && isSubmit && styles.wideSubmit,
+        isDestructive && (appearance === 'primary' ? styles.dangerFilled : styles.danger),
         isPending && styles.pending,
         className,
       )}

@@ -7,8 +7,8 @@ export interface ConfirmDialogProps extends DialogAttributes {
   title: string
   confirmLabel: string
   cancelLabel?: string
-  /** Confirming loses input: the cancel button is the primary one. */
-  isLossy?: boolean
+  /** Confirming destroys something: its button is red. */
+  isDestructive?: boolean
   /** The action is running: both buttons are disabled and nothing closes the dialog. */
   isPending?: boolean
   onConfirm: () => void
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps extends DialogAttributes {
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
-  isLossy = false,
+  isDestructive = false,
   isPending = false,
   onConfirm,
   onClose,
@@ -34,10 +34,10 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button appearance={isLossy ? 'primary' : 'secondary'} disabledFocusable={isPending} onClick={onClose}>
+          <Button disabledFocusable={isPending} onClick={onClose}>
             {cancelLabel ?? messages.cancel}
           </Button>
-          <Button appearance={isLossy ? 'secondary' : 'primary'} disabledFocusable={isPending} onClick={onConfirm}>
+          <Button appearance="primary" isDestructive={isDestructive} isPending={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -5,8 +5,10 @@ import {
   isElement,
   isFocusLost,
   layout,
+  line,
   media,
   nalamTokens,
+  textSizes,
   useTargetDocument,
 } from '../../theme/internal.ts'
 import { actionsMessages, localeOf, useLanguage, useMessages } from '../../messages/internal.ts'
@@ -16,6 +18,7 @@ import {
   type RefObject,
   useId,
   useRef,
+  useState,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
@@ -119,47 +122,95 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   )
 }
 
+const CONTROLS = 'a[href], button, input, select, textarea'
+
 const PHONE_480 = '@media screen and (max-width: 30em)'
+
+/** On both sides of head, body and foot: they reach the edges, the body with its scroll bar. */
+const INSET = { desktop: '24px', phone: '16px' }
+const edgeToEdge = {
+  marginInline: `-${INSET.desktop}`,
+  paddingInline: INSET.desktop,
+  [media.phone]: { marginInline: `-${INSET.phone}`, paddingInline: INSET.phone },
+} as const
 
 export const useDialogStyles = makeStyles({
   root: {
     padding: 0,
     ...cardLook,
     width: 'min(440px, calc(100vw - 32px))',
-    maxHeight: 'calc(100dvh - 32px)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
+    // Head and foot stay, the body scrolls; in a low window everything does.
+    overflow: 'hidden',
+    [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' },
+    // A sheet.
+    [media.phone]: {
+      width: '100%',
+      maxWidth: '100%',
+      marginBlockEnd: 0,
+      borderRadius: '16px 16px 0 0',
+      borderBlockEndStyle: 'none',
+    },
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: nalamTokens.motionSlow,
     animationTimingFunction: nalamTokens.easing,
   },
   wide: { width: 'min(560px, calc(100vw - 32px))' },
+  /** Two columns of groups. */
+  extraWide: { maxWidth: 'none', width: 'min(800px, calc(100vw - 32px))' },
   backdrop: { backgroundColor: nalamTokens.scrim },
   panel: {
-    maxHeight: 'none',
-    padding: '24px',
+    maxHeight: 'calc(100dvh - 34px)',
+    paddingBlock: '20px 0',
+    paddingInline: INSET.desktop,
     columnGap: '12px',
-    rowGap: '20px',
+    rowGap: 0,
     gridTemplateColumns: '1fr 0 auto',
-    [media.phone]: { padding: '20px 16px' },
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    [media.phone]: { maxHeight: 'calc(100dvh - 24px)', paddingInline: INSET.phone },
+    [media.low]: { maxHeight: 'none' },
   },
-  title: { overflowWrap: 'anywhere', minWidth: 0, ':focus-visible': { outline: 'none' } },
+  title: { overflowWrap: 'anywhere', minWidth: 0, paddingBlockEnd: '12px', ':focus-visible': { outline: 'none' } },
   close: { marginBlock: '-7px', marginInlineEnd: '-8px' },
-  body: { gridColumn: '1 / 4', minWidth: 0, ...layout.column, rowGap: '8px', '& p': { margin: 0 } },
-  about: { color: nalamTokens.ink2, overflowWrap: 'anywhere', '& strong': { color: tokens.colorNeutralForeground1 } },
+  body: {
+    gridColumn: '1 / 4',
+    minWidth: 0,
+    ...layout.column,
+    rowGap: '8px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    [media.low]: { overflowY: 'visible' },
+    ...edgeToEdge,
+    // Room for the focus ring of the first element.
+    paddingBlock: '4px 24px',
+    '& p': { margin: 0 },
+    '& > *': { flexShrink: 0 },
+  },
+  about: {
+    marginBlockEnd: '16px',
+    color: nalamTokens.ink2,
+    overflowWrap: 'anywhere',
+    '& strong': { color: tokens.colorNeutralForeground1 },
+    ':last-child': { marginBlockEnd: 0 },
+  },
   actions: {
     // In the order of the page at every width.
     gridRowStart: 3,
     justifyContent: 'flex-end',
     justifySelf: 'stretch',
     flexWrap: 'wrap',
+    ...edgeToEdge,
+    paddingBlock: '16px',
+    ...line('BlockStart'),
     [PHONE_480]: { gridRowStart: 3, flexDirection: 'row' },
     [media.phone]: {
-      flexDirection: 'column-reverse',
-      // A long text of a language wraps.
-      '& > *': { width: '100%', flexShrink: 0, whiteSpace: 'normal' },
+      ...edgeToEdge[media.phone],
+      paddingBlock: '12px 16px',
+      // Side by side if there is room, else the action first.
+      flexWrap: 'wrap-reverse',
+      '& > *': { flexGrow: 1, whiteSpace: 'normal' },
     },
   },
+  foot: { flex: '1 1 200px', color: nalamTokens.ink2, ...textSizes.label, [media.phone]: { flexBasis: '100%' } },
 })
 
 /** The attributes that a host may set on the element of any dialog. */
@@ -181,13 +232,34 @@ export interface DialogProps extends DialogAttributes {
   isPending?: boolean
   /** Requires an answer: announced as an alert, and a click outside does not close it. */
   isAlert?: boolean
-  size?: 'medium' | 'wide'
+  size?: 'medium' | 'wide' | 'extraWide'
   /** Whom or what it is about, below the title: its description for a screen reader. */
   about?: ReactNode
+  /** Before the buttons: what happens when, or another action. */
+  foot?: ReactNode
   /** Buttons, in reading order: cancel first, the action last. */
   actions?: ReactNode
   /** Called on a key press inside the dialog, except Escape, which the dialog handles. */
   onKeyPress?: ((event: KeyboardEvent) => void) | undefined
+}
+
+/**
+ * Returns the ref of a body that scrolls, and its tab stop: without one, a long text without a control
+ * in it could not be scrolled by keys.
+ */
+function useScrolledBody() {
+  const body = useRef<HTMLDivElement>(null)
+  const [isStop, setStop] = useState(false)
+  useEffect(() => {
+    const element = body.current
+    if (!element) return undefined
+    const measure = () =>
+      setStop(element.scrollHeight > element.clientHeight && element.querySelector(CONTROLS) === null)
+    const observer = new ResizeObserver(measure)
+    for (const each of [element, ...element.children]) observer.observe(each)
+    return () => observer.disconnect()
+  })
+  return { ref: body, tabIndex: isStop ? 0 : undefined }
 }
 
 /**
@@ -205,6 +277,7 @@ function OpenDialog({
   isAlert = false,
   size = 'medium',
   about,
+  foot,
   actions,
   onKeyPress,
   children,
@@ -214,6 +287,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const styles = useDialogStyles()
   const surface = useDialogSurface({ onKeyPress, ref })
+  const body = useScrolledBody()
   const bodyId = useId()
   const aboutId = useId()
   const describedBy = isAlert ? bodyId : about !== undefined ? aboutId : undefined
@@ -231,7 +305,7 @@ function OpenDialog({
         {...surface}
         aria-describedby={describedBy}
         {...rest}
-        className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
+        className={mergeClasses(styles.root, size !== 'medium' && styles[size], className)}
         backdrop={{ className: styles.backdrop }}
       >
         <DialogBody className={styles.panel}>
@@ -242,7 +316,7 @@ function OpenDialog({
           >
             {title}
           </DialogTitle>
-          <div id={bodyId} className={styles.body}>
+          <div id={bodyId} {...body} className={styles.body}>
             {about !== undefined && (
               <div id={aboutId} className={styles.about}>
                 {about}
@@ -252,6 +326,7 @@ function OpenDialog({
           </div>
           {actions && (
             <DialogActions fluid className={styles.actions}>
+              {foot !== undefined && <div className={styles.foot}>{foot}</div>}
               {actions}
             </DialogActions>
           )}

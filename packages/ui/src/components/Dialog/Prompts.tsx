@@ -33,7 +33,13 @@ export type LeaveFormDialogProps = QuestionProps
 export function LeaveFormDialog(props: LeaveFormDialogProps) {
   const messages = useMessages(promptsMessages).leaveForm
   return (
-    <ConfirmDialog {...props} isLossy title={messages.title} cancelLabel={messages.stay} confirmLabel={messages.leave}>
+    <ConfirmDialog
+      {...props}
+      isDestructive
+      title={messages.title}
+      cancelLabel={messages.stay}
+      confirmLabel={messages.leave}
+    >
       <p>{messages.text}</p>
     </ConfirmDialog>
   )
@@ -52,7 +58,7 @@ export interface LogoutDialogProps extends QuestionProps {
 export function LogoutDialog({ hasUnsavedChanges = false, ...props }: LogoutDialogProps) {
   const { leaveForm, logoutDialog: messages, sessionExpired } = useMessages(promptsMessages)
   return (
-    <ConfirmDialog {...props} isLossy={hasUnsavedChanges} title={messages.title} confirmLabel={messages.confirm}>
+    <ConfirmDialog {...props} isDestructive={hasUnsavedChanges} title={messages.title} confirmLabel={messages.confirm}>
       {hasUnsavedChanges && (
         <p>
           {leaveForm.text} {sessionExpired.lost}

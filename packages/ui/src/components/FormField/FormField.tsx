@@ -2,7 +2,7 @@ import { nalamTokens, textSizes, useFieldStyles } from '../../theme/internal.ts'
 import { formsMessages, useMessages, useValidationText } from '../../messages/internal.ts'
 import { makeStyles, Field, mergeClasses, type FieldProps, type LabelProps } from '@fluentui/react-components'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { useId, type ComponentProps, type ElementType, type ReactNode, type Ref } from 'react'
+import { createContext, use, useId, type ComponentProps, type ElementType, type ReactNode, type Ref } from 'react'
 
 /** What every control with a label takes for its field. All other properties go to the control. */
 export interface LabelledControlProps extends Pick<
@@ -24,6 +24,12 @@ export function splitFieldProps<Props extends LabelledControlProps>(props: Props
   const frame = { label, hint, error, isInvalid, action, required, controlId: id, ...(className && { className }) }
   return { frame, control, id: id === undefined ? undefined : { id } }
 }
+
+/**
+ * Whether fields reserve a line for an error. In a dialog they do not: its buttons stay in their place,
+ * and the groups are as close as their labels say.
+ */
+export const ErrorLines = createContext(true)
 
 interface Text {
   value?: string | undefined
@@ -56,7 +62,7 @@ const useFormFieldStyles = makeStyles({
     '@media (pointer: coarse)': { insetBlockStart: '-1.125rem' },
     ...textSizes.label,
   },
-  hint: { order: 1, marginTop: 0 },
+  hint: { order: 1, marginTop: 0, paddingTop: '4px' },
   error: {
     order: 2,
     marginTop: 0,
@@ -73,7 +79,7 @@ const useFormFieldStyles = makeStyles({
     paddingBottom: nalamTokens.fieldGap,
     boxSizing: 'border-box',
   },
-  hintAbove: { paddingTop: '4px' },
+  shown: { paddingTop: '4px' },
   belowHint: { minHeight: nalamTokens.fieldGap, paddingTop: 0 },
 })
 
@@ -98,7 +104,7 @@ export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> 
   isGroup?: boolean
   /**
    * Whether a line is reserved for the error. False if each control of a group reserves its own
-   * line.
+   * line, and in dialogs.
    */
   hasErrorLine?: boolean
   /** Id of the control, if it has one of its own. */
@@ -119,7 +125,7 @@ export function FormField({
   required = false,
   action,
   isGroup = false,
-  hasErrorLine = true,
+  hasErrorLine: wantsErrorLine = true,
   controlId,
   children,
   className,
@@ -130,6 +136,7 @@ export function FormField({
   const control = useFieldStyles()
   const forms = useMessages(formsMessages)
   const message = useValidationText()(error)
+  const hasErrorLine = use(ErrorLines) && wantsErrorLine
   const id = useId()
   const ids = { label: `${id}label`, required: `${id}required`, hint: `${id}hint`, error: `${id}error` }
   const hasHint = hint !== undefined
@@ -168,11 +175,7 @@ export function FormField({
           </span>
         ),
       }}
-      hint={
-        hasHint
-          ? { id: ids.hint, className: mergeClasses(styles.hint, hasErrorLine && styles.hintAbove), children: hint }
-          : null
-      }
+      hint={hasHint ? { id: ids.hint, className: styles.hint, children: hint } : null}
       // A live region that is always there, because it announces only what is added to it.
       validationMessage={{
         id: message ? ids.error : undefined,
@@ -180,6 +183,7 @@ export function FormField({
         'aria-live': 'polite',
         className: mergeClasses(
           styles.error,
+          message !== undefined && styles.shown,
           hasErrorLine && styles.reserved,
           hasErrorLine && hasHint && styles.belowHint,
         ),

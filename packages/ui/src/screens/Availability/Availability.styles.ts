@@ -76,7 +76,6 @@ export const useAvailabilityStyles = makeStyles({
   barButtons: { ...layout.wrap, gap: '12px', [media.phone]: { gap: '8px' } },
   strong: { fontWeight: tokens.fontWeightSemibold },
   problem: { color: nalamTokens.declinedInk },
-  form: layout.column,
   two: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))', columnGap: '12px' },
   dialogText: { margin: '0 0 12px' },
   version: {

@@ -62,7 +62,6 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
       {...dialog}
       size={isClosed ? 'medium' : 'wide'}
       title={messages.addTitle}
-      className={styles.form}
       submitText={messages.submit}
       pendingText={messages.submitting}
     >

@@ -78,7 +78,6 @@ interface PublishDialogProps {
 
 /** Asks which days to publish once: from the weekly hours, or as a copy of another week. */
 function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
-  const styles = useAvailabilityStyles()
   const { keep: messages } = useMessages(availabilityMessages)
   const { dialog, ...fields } = useDialogForm<PublicationValues>({
     schema: (texts) => publicationSchema({ ...texts, earliest: today }),
@@ -94,7 +93,7 @@ function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const from = useValueField(fields, 'from')
   const to = useValueField(fields, 'to')
   return (
-    <FormDialog {...dialog} title={messages.once} className={styles.form} submitText={messages.toPreview}>
+    <FormDialog {...dialog} title={messages.once} submitText={messages.toPreview}>
       <SelectField
         {...source}
         label={messages.source}

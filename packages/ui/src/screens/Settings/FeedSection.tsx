@@ -85,6 +85,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
         }
       </Rows>
       <ConfirmDialog
+        isDestructive
         open={asking !== undefined}
         title={asking === 'remove' ? messages.removeTitle : messages.replaceTitle}
         confirmLabel={asking === 'remove' ? messages.removeLink : messages.replaceLink}

@@ -21,7 +21,6 @@ interface RenamePasskeyDialogProps {
 
 /** Asks for the new name of a passkey (ACC-01). */
 function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasskeyDialogProps) {
-  const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const { field, dialog } = useDialogForm<PasskeyNameValues>({
     schema: passkeyNameSchema,
@@ -34,7 +33,6 @@ function RenamePasskeyDialog({ passkey, onSubmit, onClose }: RenamePasskeyDialog
       {...dialog}
       title={messages.renamePasskey}
       about={passkey.name}
-      className={styles.form}
       submitText={messages.save}
       pendingText={messages.saving}
     >

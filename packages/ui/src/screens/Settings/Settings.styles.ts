@@ -126,5 +126,4 @@ export const useSettingsStyles = makeStyles({
   // Beside the input, below its label.
   copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
   all: { marginBlockStart: '8px' },
-  form: { ...layout.column, rowGap: '4px', '& > p': { marginBlockEnd: '12px' } },
 })

@@ -55,13 +55,7 @@ function ChangePasswordDialog({ email, hasFeed, onSubmit, onClose }: ChangePassw
     onClose,
   })
   return (
-    <FormDialog
-      {...dialog}
-      title={messages.change}
-      className={styles.form}
-      submitText={messages.change}
-      pendingText={messages.changing}
-    >
+    <FormDialog {...dialog} title={messages.change} submitText={messages.change} pendingText={messages.changing}>
       <p className={styles.hint}>{messages.passwordNote}</p>
       <AccountField email={email} />
       <PasswordField

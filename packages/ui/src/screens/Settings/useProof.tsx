@@ -84,7 +84,7 @@ function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClose }: Pr
     >
       <p className={styles.hint}>{onProve ? messages.proveText : messages.provePasskeyText}</p>
       {onProve && (
-        <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <form id={formId} noValidate onSubmit={submit}>
           <AccountField email={email} />
           <PasswordField {...field('password')} required label={fields.password} autoComplete="current-password" />
         </form>

@@ -93,7 +93,6 @@ function EmailCodeDialog({
   return (
     <FormDialog
       title={messages.title}
-      className={styles.form}
       submit={submit}
       isPending={isPending}
       submitText={messages.verify}

@@ -108,5 +108,4 @@ export const useViewProfileStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   dialogText: { color: nalamTokens.ink2 },
-  form: { ...layout.column, rowGap: '12px' },
 })
