@@ -34,9 +34,9 @@ test('no request is sent twice, whatever page a doctor opens first', async ({ pa
   }
 })
 
-test('what can be undone is requested with its page before anything is drawn, so the page is drawn once', async ({
-  page,
-}) => {
+/** Their servers have extensions. */
+const UNDO = { tag: '@extensions' }
+test('what can be undone is requested with its page before anything is drawn', UNDO, async ({ page }) => {
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (...request) => {
