@@ -11,6 +11,14 @@ interface Schema {
   readonly allOf?: ReadonlyArray<Schema & { readonly $ref?: string }>
 }
 
+interface Guide {
+  readonly fulfillmentTypes: readonly string[]
+  readonly calls: readonly string[]
+  readonly orderStates: { readonly provider: readonly string[] }
+  readonly cancellationReasons: { readonly doctor: readonly string[] }
+  readonly reasonsWithText: readonly string[]
+}
+
 const page = readFileSync(join(ROOT, 'docs/interoperability.md'), 'utf8')
 interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; tags: readonly string[] }>>>>
@@ -20,12 +28,19 @@ interface Contract {
 const contract: Contract = JSON.parse(readFileSync(join(ROOT, 'packages/sdk/src/generated/openapi.json'), 'utf8'))
 const { schemas } = contract.components
 
-/** Returns the first column of the table with this heading. */
-function firstColumn(heading: string): string[] {
+/** The lists of UHI's guide for physical consultations, with its version and the day it was read. */
+const guide: Guide = JSON.parse(readFileSync(join(ROOT, 'test/fixtures/uhi-physical-consultation.json'), 'utf8'))
+
+/** Returns a column of the table whose first column has this heading. */
+function column(heading: string, index: number): string[] {
   const [, table = ''] = page.split(`| ${heading} |`)
   const [rows = ''] = table.split('\n\n')
-  return [...rows.matchAll(/^\| (?!---)([^|]+) \|/gm)].map(([, cell = '']) => cell)
+  return [...rows.matchAll(/^\| (?!---)(.+) \|$/gm)].map(([, row = '']) => row.split(' | ')[index]?.trim() ?? '')
 }
+const firstColumn = (heading: string) => column(heading, 0)
+/** Returns the codes of UHI in some cells: words in capitals. */
+const codesIn = (cells: readonly string[]) =>
+  cells.flatMap((cell) => [...cell.matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)*\b/g)].map(([code]) => code))
 
 function fieldsOf({ properties = {}, allOf = [] }: Schema): string[] {
   const inherited = allOf.flatMap((part) => fieldsOf(schemas[part.$ref?.split('/').at(-1) ?? ''] ?? part))
@@ -56,6 +71,34 @@ describe('the mapping to UHI and FHIR', () => {
     const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
     const ofPlatform = operations.filter(({ tags }) => tags.includes('platform'))
     expect(firstColumn('operation')).toEqual(ofPlatform.map(({ operationId }) => `\`${operationId}\``))
+  })
+
+  it('[VISIT-05] gives a booking only states of an order that the guide lets a provider set', () => {
+    const used = ['status', 'booking state'].map((heading) => codesIn(column(heading, 1)))
+    for (const codes of used) expect(guide.orderStates.provider).toEqual(expect.arrayContaining(codes))
+    // Payment fails nowhere, because patients pay on their visit.
+    expect(new Set(used.flat())).toEqual(new Set(guide.orderStates.provider.filter((state) => state !== 'FAILED')))
+  })
+
+  it('[VISIT-05] gives each reason of a doctor one code of the guide, and uses all of them', () => {
+    expect(codesIn(column('reason', 1))).toEqual(guide.cancellationReasons.doctor)
+    const withText = column('reason', 1).filter((cell) => cell.includes('needs a text'))
+    expect(guide.reasonsWithText).toEqual(expect.arrayContaining(codesIn(withText)))
+    expect(withText).toHaveLength(1)
+  })
+
+  it('[INTAKE-01] names calls and types of fulfillment that the guide has', () => {
+    const called = [
+      ...new Set(
+        column('operation', 1)
+          .join(' ')
+          .match(/`[a-z_]+`/g) ?? [],
+      ),
+    ].map((call) => call.slice(1, -1))
+    expect(called.length).toBeGreaterThan(8)
+    expect(guide.calls).toEqual(expect.arrayContaining(called))
+    const types = [...page.matchAll(/`fulfillment\.type` is always `(\w+)`/g)].map(([, type]) => type)
+    expect(types).toEqual(guide.fulfillmentTypes)
   })
 
   it('[VISIT-05] says in every row what both networks have', () => {
