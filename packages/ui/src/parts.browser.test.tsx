@@ -39,7 +39,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       onPageChange={nothing}
       onRefresh={nothing}
       onExport={nothing}
-      onDecide={async () => true}
+      actions={{ onDecide: async () => true }}
       {...own}
     />
   ),
@@ -81,7 +81,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       onPlaceChange={nothing}
       onSwitch={nothing}
       onAddBooking={ok}
-      onDecide={async () => true}
+      actions={{ onDecide: async () => true }}
       addSlotHref="/"
       owner=""
       {...own}

@@ -39,7 +39,7 @@ const SCREENS = {
     onPageChange: nothing,
     onRefresh: nothing,
     onExport: nothing,
-    onDecide: async () => true,
+    actions: { onDecide: async () => true },
   }),
 }
 

@@ -272,7 +272,7 @@ const FORMS: Record<string, Form> = {
         onPageChange={nothing}
         onRefresh={nothing}
         onExport={nothing}
-        onDecide={callback}
+        actions={{ onDecide: callback }}
       />
     ),
     fill: () => userEvent.click(page.getByRole('button', { name: /^Edit/ }).first()),

@@ -19,5 +19,5 @@ export const waitingList: AppointmentsProps = {
   onPageChange: () => undefined,
   onRefresh: () => undefined,
   onExport: () => undefined,
-  onDecide: async () => true,
+  actions: { onDecide: async () => true },
 }

@@ -6,7 +6,8 @@ import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../fixtures/bookings.ts'
 import { actionsInUse, BOOKING_ACTIONS, keyOf, possibleActions, UNDO_KEY } from './actions.ts'
-import type { ActionContext } from './actions.ts'
+import type { ActionContext, BookingActionName } from './actions.ts'
+import { DECISIONS } from './bookingDecisions.ts'
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url))
 
@@ -16,15 +17,22 @@ function booking(status: Booking['status']): Booking {
   return { ...sample, status, date: '24-11-2026', time: '10:10' }
 }
 
-const BASE: ActionContext = { now: { date: '2026-11-24', time: '09:30' } }
-const NOW = { date: '2026-11-24', time: '09:30' }
+const saved = () => Promise.resolve(true)
+const done = () => Promise.resolve({ ok: true as const })
+const BASE: ActionContext = {
+  now: { date: '2026-11-24', time: '09:30' },
+  actions: { onDecide: saved },
+  pending: new Map(),
+}
 const ALL: ActionContext = {
-  now: NOW,
-  onVisit: () => Promise.resolve(true),
-  later: {
-    onCancel: () => Promise.resolve({ ok: true }),
-    onOffer: () => Promise.resolve({ ok: true }),
-    moving: { times: [], onMove: () => Promise.resolve({ ok: true }), onNeeded: () => undefined },
+  ...BASE,
+  actions: {
+    ...BASE.actions,
+    onVisit: saved,
+    onCancel: done,
+    onOffer: done,
+    onMove: done,
+    freeTimes: { times: [], onNeeded: () => undefined },
   },
 }
 
@@ -41,14 +49,22 @@ describe('[STACK-02] the registry of what can be done with a booking', () => {
     ['pending, base specification', BOOKING_STATUS.pending, BASE, ['approve', 'reschedule', 'decline']],
     ['confirmed, base specification', BOOKING_STATUS.confirmed, BASE, []],
   ] as const)('says what is possible: %s', (_, status, context, expected) => {
-    expect(possibleActions(actionsInUse(context), booking(status), context)).toEqual(expected)
+    expect(possibleActions(actionsInUse(context.actions), booking(status), context)).toEqual(expected)
+  })
+
+  it('[BOOK-07] allows no decision while any decision is being sent', () => {
+    const one = booking(BOOKING_STATUS.pending)
+    const possibleWhile = (sent: BookingActionName) =>
+      possibleActions(DECISIONS, one, { ...ALL, pending: new Map([['bkg_other', sent]]) })
+    expect(possibleWhile('decline')).toEqual([])
+    expect(possibleWhile('arrived')).toEqual(DECISIONS)
   })
 
   it('has one letter for another time: O in every state where times can be offered, else R', () => {
-    const lettersOf = (context: ActionContext) => actionsInUse(context).map((action) => keyOf(action, context.later))
+    const lettersOf = ({ actions }: ActionContext) => actionsInUse(actions).map((action) => keyOf(action, actions))
     expect(lettersOf(ALL).filter((letter) => letter === 'O')).toHaveLength(1)
     expect(lettersOf(ALL)).not.toContain('R')
-    expect(keyOf('reschedule', ALL.later)).toBe('O')
+    expect(keyOf('reschedule', ALL.actions)).toBe('O')
     expect(lettersOf(BASE)).toEqual(['A', 'R', 'D'])
   })
 

@@ -17,22 +17,64 @@ import {
   type Visit,
 } from '@nalam/sdk'
 import type { ComponentType } from 'react'
-import { hasOffers, type LaterActions } from './LaterActions.ts'
+import type { CancelBooking } from './dialogs/CancelDialog.tsx'
 import { canCancel, canMove, canOffer } from './dialogs/freeTimes.ts'
-import { canNoteVisit, DECISIONS, possibleDecisions, type PendingDecision } from './bookingDecisions.ts'
+import type { LoadedTimes, MoveBooking } from './dialogs/MoveDialog.tsx'
+import type { OfferTimes, WithdrawOffer } from './dialogs/OfferDialog.tsx'
+import { canNoteVisit, DECISIONS, possibleDecisions } from './bookingDecisions.ts'
+
+/** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
+export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
 
 /** Notes a visit. Resolves to whether it was saved; the host has shown any error by then. */
 export type NoteVisit = (booking: Booking, visit: Visit) => Promise<boolean>
 
+/** Notes that a patient was told. Resolves to whether it was saved. */
+export type NoteTold = (booking: Booking) => Promise<boolean>
+
+/** The free times for a booking. */
+export interface FreeTimes extends LoadedTimes {
+  /** Called when they are needed for the first time. */
+  onNeeded: () => void
+}
+
+/** What a host does with a booking. What its platform does not support is left out. */
+export interface BookingActions {
+  /**
+   * Resolves to whether the decision was saved; dialogs close then. The host shows errors as a
+   * toast.
+   */
+  onDecide: Decide
+  /** Notes whether the patient came (`visits`). */
+  onVisit?: NoteVisit | undefined
+  /** (`visits`) */
+  onCancel?: CancelBooking | undefined
+  /** What is free, for moving and offering (`visits` and `calendar`). */
+  freeTimes?: FreeTimes | undefined
+  /** Needs `freeTimes`. */
+  onMove?: MoveBooking | undefined
+  /** Offers other times (`offers`); needs `freeTimes`. */
+  onOffer?: OfferTimes | undefined
+  onWithdraw?: WithdrawOffer | undefined
+  /** Notes that the doctor has told the patient, on platforms that say who was not told (`messages`). */
+  onTold?: NoteTold | undefined
+}
+
+/** Returns whether other times can be offered. */
+export const hasOffers = ({ freeTimes, onOffer }: BookingActions): boolean =>
+  freeTimes !== undefined && onOffer !== undefined
+
+const hasMoves = ({ freeTimes, onMove }: BookingActions) => freeTimes !== undefined && onMove !== undefined
+
+/** The actions that are being sent, by the id of their booking. */
+export type PendingActions = ReadonlyMap<string, BookingActionName>
+
 /** What a host offers, and what is going on: it says what is possible with a booking now. */
 export interface ActionContext {
+  /** Undefined on platforms that do not distinguish bookings whose time has passed. */
   now: ClinicMoment | undefined
-  /** A decision that is being sent: no other one is possible meanwhile. */
-  pendingDecision?: PendingDecision | undefined
-  /** Notes whether the patient came, on platforms that support it. */
-  onVisit?: NoteVisit | undefined
-  /** Moves and cancels bookings and offers other times, on platforms that support it. */
-  later?: LaterActions | undefined
+  actions: BookingActions
+  pending: PendingActions
 }
 
 /** The visits that can be noted, in the order of the buttons. */
@@ -41,14 +83,14 @@ export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly
 /** A visit that is noted. */
 export type NotedVisit = (typeof VISITS)[number]
 
-/** What can be done after the answer, in the order of the buttons: a dialog asks for the rest. */
-export const LATER_ACTIONS = ['offer', 'move', 'cancel'] as const
+/** The changes of a booking, in the order of the buttons: a dialog asks for the rest. */
+export const CHANGES = ['offer', 'move', 'cancel'] as const
 
 /** Offering other times for a booking, moving or cancelling it. */
-export type LaterAction = (typeof LATER_ACTIONS)[number]
+export type BookingChange = (typeof CHANGES)[number]
 
 /** The name of an action with a booking. */
-export type BookingActionName = 'view' | 'edit' | BookingAction | NotedVisit | LaterAction
+export type BookingActionName = 'view' | 'edit' | BookingAction | NotedVisit | BookingChange
 
 /** What the need of a confirmation depends on. */
 interface ConfirmationState {
@@ -79,13 +121,13 @@ const decided = (decision: BookingAction, pending: 'approving' | 'rescheduling' 
   key,
   label: ({ decisions }: Texts) => decisions[decision],
   pendingLabel: ({ decisions }: Texts) => decisions[pending],
-  isPossible: (booking: Booking, { pendingDecision, now }: ActionContext) =>
-    possibleDecisions(booking, pendingDecision, now).includes(decision),
+  isPossible: (booking: Booking, { pending, now }: ActionContext) =>
+    pendingDecision(pending) === undefined && possibleDecisions(booking, now).includes(decision),
 })
 const noted = (visit: NotedVisit, key: string): ActionRow => ({
   key,
   label: ({ status }) => status[visit],
-  isPossible: (booking, { onVisit, now }) => onVisit !== undefined && canNoteVisit(booking, now),
+  isPossible: (booking, { actions, now }) => actions.onVisit !== undefined && canNoteVisit(booking, now),
   needsConfirmation: () => false,
 })
 
@@ -112,17 +154,17 @@ export const BOOKING_ACTIONS: ActionRows = {
   offer: {
     key: 'o',
     label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'offer'],
-    isPossible: (booking, { later, now }) => hasOffers(later) && canOffer(booking, now),
+    isPossible: (booking, { actions, now }) => hasOffers(actions) && canOffer(booking, now),
   },
   move: {
     key: 'm',
     label: ({ visits }) => visits.move,
-    isPossible: (booking, { later, now }) => later?.moving !== undefined && canMove(booking, now),
+    isPossible: (booking, { actions, now }) => hasMoves(actions) && canMove(booking, now),
   },
   cancel: {
     key: 'c',
     label: ({ visits }) => visits.cancel,
-    isPossible: (booking, { later, now }) => later !== undefined && canCancel(booking, now),
+    isPossible: (booking, { actions, now }) => actions.onCancel !== undefined && canCancel(booking, now),
   },
 }
 
@@ -133,17 +175,22 @@ const isOneOf =
 
 /** Returns whether an action is a decision about a pending booking. */
 export const isDecision = isOneOf(DECISIONS)
+
+/** Returns the decision that is being sent: no other one is possible meanwhile (BOOK-07). */
+export const pendingDecision = (pending: PendingActions): BookingAction | undefined =>
+  [...pending.values()].find(isDecision)
+
 /** Returns whether an action notes a visit. */
 export const isVisit = isOneOf(VISITS)
-/** Returns whether an action is one of {@link LATER_ACTIONS}. */
-export const isLaterAction = isOneOf(LATER_ACTIONS)
+/** Returns whether an action is one of {@link CHANGES}. */
+export const isChange = isOneOf(CHANGES)
 
 /**
  * Returns the letter of an action as it is shown. Where other times can be offered, Reschedule opens
  * the offer: it has the letter that opens the offer of every other booking.
  */
-export const keyOf = (action: BookingActionName, later?: LaterActions): string =>
-  BOOKING_ACTIONS[action === 'reschedule' && hasOffers(later) ? 'offer' : action].key.toUpperCase()
+export const keyOf = (action: BookingActionName, actions?: BookingActions): string =>
+  BOOKING_ACTIONS[action === 'reschedule' && actions && hasOffers(actions) ? 'offer' : action].key.toUpperCase()
 
 /** Returns those of some actions that are possible for a booking now, in their order. */
 export const possibleActions = <Name extends BookingActionName>(
@@ -157,18 +204,16 @@ export const needsConfirmation = (action: BookingActionName, state: Confirmation
   BOOKING_ACTIONS[action].needsConfirmation?.(state) ?? true
 
 /** Returns the actions whose letters are in use, apart from viewing and editing. */
-export function actionsInUse({
-  onVisit,
-  later,
-}: Pick<ActionContext, 'onVisit' | 'later'>): readonly BookingActionName[] {
-  const other = hasOffers(later) ? 'reschedule' : 'offer'
-  const actions = [...DECISIONS, ...(onVisit ? VISITS : []), ...(later ? LATER_ACTIONS : [])]
-  return actions.filter((action) => action !== other)
+export function actionsInUse(actions: BookingActions): readonly BookingActionName[] {
+  const { onVisit, onCancel } = actions
+  const other = hasOffers(actions) ? 'reschedule' : 'offer'
+  const names = [...DECISIONS, ...(onVisit ? VISITS : []), ...(onCancel ? CHANGES : [])]
+  return names.filter((name) => name !== other)
 }
 
-/** Returns the possible ones of {@link LATER_ACTIONS} that have no button among the decisions. */
-export const laterActions = (booking: Booking, context: ActionContext): readonly LaterAction[] =>
-  possibleActions(LATER_ACTIONS, booking, context).filter(
+/** Returns the possible ones of {@link CHANGES} that have no button among the decisions. */
+export const possibleChanges = (booking: Booking, context: ActionContext): readonly BookingChange[] =>
+  possibleActions(CHANGES, booking, context).filter(
     (action) => action !== 'offer' || booking.status !== BOOKING_STATUS.pending,
   )
 

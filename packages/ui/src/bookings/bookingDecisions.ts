@@ -12,12 +12,6 @@ import { allowedBy } from './dialogs/freeTimes.ts'
 /** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
 
-/** A decision that is being sent. */
-export interface PendingDecision {
-  bookingId: string
-  decision: BookingAction
-}
-
 const LATE_DECISIONS = ['decline'] as const
 
 /**
@@ -51,27 +45,13 @@ export function offeredDecisions(booking: Booking, now: ClinicMoment | undefined
 }
 
 /**
- * Returns the decisions that are possible now (BOOK-06, BOOK-07): the offered ones if the booking
- * is pending and no decision is being sent.
+ * Returns the decisions that a booking allows (BOOK-06): the offered ones if it is pending.
  *
  * @param now date and time at the clinic, on platforms where bookings whose time has passed can
  *   only be declined
  */
-export function possibleDecisions(
-  booking: Booking,
-  pendingDecision: PendingDecision | undefined,
-  now?: ClinicMoment,
-): readonly BookingAction[] {
-  if (booking.status !== BOOKING_STATUS.pending || pendingDecision !== undefined) return []
-  return offeredDecisions(booking, now)
-}
-
-/**
- * Returns whether the decision buttons are shown: the booking is pending, or its decision is being
- * sent (its status may already show that decision).
- */
-export function isOpenForDecision(booking: Booking, pendingDecision: PendingDecision | undefined): boolean {
-  return booking.status === BOOKING_STATUS.pending || pendingDecision?.bookingId === booking.id
+export function possibleDecisions(booking: Booking, now?: ClinicMoment): readonly BookingAction[] {
+  return booking.status === BOOKING_STATUS.pending ? offeredDecisions(booking, now) : []
 }
 
 /**

@@ -1,13 +1,12 @@
 import { decisionsMessages, useMessages } from '../messages/internal.ts'
-import type { Booking, BookingAction, Visit } from '@nalam/sdk'
+import type { Booking, BookingAction } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { Spinner } from '@fluentui/react-components'
 import { Button } from '../components/Button/Button.tsx'
-import { keyOf, useActionLabel, type BookingActionName, type LaterAction, VISITS, type NoteVisit } from './actions.ts'
-import type { LaterActions } from './LaterActions.ts'
+import { keyOf, pendingDecision, useActionLabel, VISITS } from './actions.ts'
+import type { BookingActionName, BookingActions, BookingChange } from './actions.ts'
 import { useDecisionsStyles } from './bookings.styles.ts'
-import type { PendingDecision } from './bookingDecisions.ts'
-import { useAction } from '../forms/useAction.ts'
+import type { BookingControls } from './useBookingActions.ts'
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'className'> {
   action: BookingActionName
@@ -16,7 +15,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 
   hasName?: boolean
   /** The action's key works here, so the button shows it. */
   hasKey?: boolean
-  later?: LaterActions | undefined
+  actions?: BookingActions | undefined
   /** The action is being sent: the text says so. */
   isPending?: boolean
   appearance?: 'primary' | 'secondary'
@@ -30,13 +29,13 @@ function ActionButton({
   booking,
   hasName = false,
   hasKey = false,
-  later,
+  actions,
   isPending = false,
   ...rest
 }: ActionButtonProps) {
   const styles = useDecisionsStyles()
   const text = useActionLabel()(action, { booking, isPending })
-  const key = keyOf(action, later)
+  const key = keyOf(action, actions)
   return (
     <Button
       {...rest}
@@ -60,11 +59,9 @@ interface DecisionButtonProps {
   booking: Booking
   /** Names the patient, where the page has several buttons of the same decision. */
   hasName?: boolean
-  pendingDecision: PendingDecision | undefined
+  controls: BookingControls
   /** The decision's key works here, so the button shows it. */
   hasKey?: boolean
-  /** Decides which key that is. */
-  later?: LaterActions | undefined
   onClick: () => void
 }
 
@@ -72,36 +69,37 @@ interface DecisionButtonProps {
  * The button of one decision. While its request is running its text says so, and the other buttons
  * are disabled (BOOK-07).
  */
-export function DecisionButton({ decision, booking, pendingDecision, ...rest }: DecisionButtonProps) {
+export function DecisionButton({ decision, booking, controls, ...rest }: DecisionButtonProps) {
+  const { actions, pending } = controls.context
   return (
     <ActionButton
       {...rest}
-      {...{ booking }}
+      {...{ booking, actions }}
       action={decision}
       appearance={decision === 'approve' ? 'primary' : 'secondary'}
-      isPending={pendingDecision?.bookingId === booking.id && pendingDecision.decision === decision}
+      isPending={pending.get(booking.id) === decision}
       // Focusable while pending: the focus must stay in the dialog or the list.
-      disabledFocusable={pendingDecision !== undefined}
+      disabledFocusable={pendingDecision(pending) !== undefined}
     />
   )
 }
 
-interface LaterButtonsProps {
+interface ChangeButtonsProps {
   booking: Booking
   /** The possible ones; without any, nothing is shown. */
-  actions: readonly LaterAction[]
+  changes: readonly BookingChange[]
   /** The keys work here, so the buttons show them. */
   hasKeys: boolean
-  onAsk: (action: LaterAction) => void
+  onAsk: (action: BookingChange) => void
 }
 
 /** The buttons that offer other times, move or cancel a booking: each opens a dialog. */
-export function LaterButtons({ booking, actions, hasKeys, onAsk }: LaterButtonsProps) {
+export function ChangeButtons({ booking, changes, hasKeys, onAsk }: ChangeButtonsProps) {
   const styles = useDecisionsStyles()
-  if (actions.length === 0) return null
+  if (changes.length === 0) return null
   return (
     <div className={styles.visits}>
-      {actions.map((action) => (
+      {changes.map((action) => (
         <ActionButton
           key={action}
           {...{ action, booking }}
@@ -114,26 +112,22 @@ export function LaterButtons({ booking, actions, hasKeys, onAsk }: LaterButtonsP
   )
 }
 
-/** Returns the visit that a button or a key notes: it removes the note that is there. */
-export const toggled = ({ visit }: Booking, noted: Visit): Visit => (visit === noted ? 'none' : noted)
-
 interface VisitButtonsProps {
   booking: Booking
   /** The keys of the visits work here, so the buttons show them. */
   hasKeys: boolean
   /** Names the patient, where the page has several of these groups. */
   hasName?: boolean
-  onVisit: NoteVisit
+  controls: BookingControls
 }
 
 /**
  * Notes whether the patient came, with one tap; another tap on the pressed button removes the note
  * (VISIT-03).
  */
-export function VisitButtons({ booking, hasKeys, hasName = false, onVisit }: VisitButtonsProps) {
+export function VisitButtons({ booking, hasKeys, hasName = false, controls }: VisitButtonsProps) {
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
-  const { run, isPending } = useAction(async (visit: Visit) => ({ ok: await onVisit(booking, visit) }))
   return (
     <div
       role="group"
@@ -148,8 +142,8 @@ export function VisitButtons({ booking, hasKeys, hasName = false, onVisit }: Vis
           hasKey={hasKeys}
           appearance={booking.visit === visit ? 'primary' : 'secondary'}
           aria-pressed={booking.visit === visit}
-          disabledFocusable={isPending}
-          onClick={() => void run(toggled(booking, visit))}
+          disabledFocusable={controls.context.pending.has(booking.id)}
+          onClick={() => controls.run(booking, visit)}
         />
       ))}
     </div>

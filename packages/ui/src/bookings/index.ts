@@ -1,4 +1,4 @@
-export { useUndoAction, type NoteVisit } from './actions.ts'
+export { useUndoAction, type BookingActions, type Decide, type FreeTimes, type NoteVisit } from './actions.ts'
 export { nextPending, possibleDecisions } from './bookingDecisions.ts'
 export {
   CancelDialog,
@@ -29,6 +29,4 @@ export {
   type OfferSeveralDialogProps,
   type OfferSeveralResult,
 } from './dialogs/OfferSeveralDialog.tsx'
-export type { LaterActions, Moving } from './LaterActions.ts'
 export { CancelSeveral, OfferSeveral } from './dialogs/lazyDialogs.tsx'
-export type { Decide } from './useBookingActions.ts'

@@ -18,7 +18,7 @@ import { Button } from '../components/Button/Button.tsx'
 import { useAction } from '../forms/useAction.ts'
 import type { WithdrawOffer } from './dialogs/OfferDialog.tsx'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
-import type { NoteTold } from './LaterActions.ts'
+import type { NoteTold } from './actions.ts'
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[]

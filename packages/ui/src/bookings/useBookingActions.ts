@@ -1,23 +1,18 @@
-import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
+import { BOOKING_STATUS, type Booking, type BookingAction, type BookingConflict, type Visit } from '@nalam/sdk'
 import { useState } from 'react'
 import { useAction } from '../forms/useAction.ts'
 import { isDecision, isVisit, needsConfirmation, possibleActions } from './actions.ts'
-import type { ActionContext, BookingActionName, LaterAction } from './actions.ts'
-import type { PendingDecision } from './bookingDecisions.ts'
-import { toggled } from './buttons.tsx'
-
-/** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
-export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
+import type { ActionContext, BookingActionName, BookingChange, NotedVisit, PendingActions } from './actions.ts'
+import { useShortcutLetter } from './keys/useShortcutLetter.ts'
 
 /** The open dialog and its booking. `from` is the dialog that Back returns to. */
 export interface OpenBooking {
   bookingId: string
-  dialog: 'view' | 'edit' | 'reschedule' | 'decline' | LaterAction
+  dialog: 'view' | 'edit' | 'reschedule' | 'decline' | BookingChange
   from?: 'edit' | undefined
 }
 
-interface DecisionOptions extends Omit<ActionContext, 'pendingDecision'> {
-  onDecide: Decide
+interface BookingActionsOptions extends Omit<ActionContext, 'pending'> {
   /** Decisions can be undone: declining then needs no confirmation. */
   hasUndo: boolean
   /** Returns the other bookings of a booking's time; by default those that its list names. */
@@ -27,58 +22,79 @@ interface DecisionOptions extends Omit<ActionContext, 'pendingDecision'> {
 }
 
 const NO_CONFLICTS: readonly BookingConflict[] = []
+const NOTHING_PENDING: PendingActions = new Map()
 const conflictsInList = ({ conflicts }: Booking) => conflicts ?? NO_CONFLICTS
 
-/** The decisions of a screen and their open dialog. */
-export type Decision = ReturnType<typeof useDecision>
+/** Returns the visit that a button or a key notes: it removes the note that is there. */
+const toggled = ({ visit }: Booking, noted: Visit): Visit => (visit === noted ? 'none' : noted)
+
+/** What a screen does with its bookings, its open dialog and its letters. */
+export type BookingControls = ReturnType<typeof useBookingActions>
 
 /**
- * Returns the state and the actions of decisions: which dialog is open and which decision is being
- * sent. Sends one decision at a time; further ones are ignored until it is settled (BOOK-07).
+ * Returns what buttons, letters and dialogs of a screen do with its bookings: which dialog is open,
+ * and which actions are being sent. Sends one decision at a time, and one visit of each booking;
+ * further ones are ignored until it is settled (BOOK-07).
  */
-export function useDecision(options: DecisionOptions) {
-  const { now, onVisit, later, onDecide, hasUndo, conflictsOf = conflictsInList, onChosen } = options
-  const [pendingDecision, setPendingDecision] = useState<PendingDecision>()
+export function useBookingActions(options: BookingActionsOptions) {
+  const { now, actions, hasUndo, conflictsOf = conflictsInList, onChosen } = options
+  const letters = useShortcutLetter()
+  const [pending, setPending] = useState(NOTHING_PENDING)
   const [opened, setOpened] = useState<OpenBooking>()
-  const context: ActionContext = { now, onVisit, later, pendingDecision }
+  const context: ActionContext = { now, actions, pending }
   const show = (dialog: OpenBooking | undefined) => {
     setOpened(dialog)
     onChosen?.()
   }
-  const { run } = useAction(async (booking: Booking, decision: BookingAction) => {
-    setPendingDecision({ bookingId: booking.id, decision })
-    try {
-      const ok = await onDecide(booking, decision)
-      if (ok) show(undefined)
-      return { ok }
-    } finally {
-      setPendingDecision(undefined)
-    }
-  })
-  const decide = async (booking: Booking, decision: BookingAction) => void (await run(booking, decision))
-  const asks = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) =>
+  const sending = useAction(
+    async (booking: Booking, action: BookingAction | NotedVisit) => {
+      setPending((before) => new Map([...before, [booking.id, action]]))
+      try {
+        if (!isDecision(action)) return { ok: (await actions.onVisit?.(booking, toggled(booking, action))) ?? false }
+        const ok = await actions.onDecide(booking, action)
+        if (ok) show(undefined)
+        return { ok }
+      } finally {
+        setPending((before) => new Map([...before].filter(([id]) => id !== booking.id)))
+      }
+    },
+    ({ id }, action) => (isDecision(action) ? 'decision' : id),
+  )
+  const send = (booking: Booking, action: BookingAction | NotedVisit) => void sending.run(booking, action)
+  const opensDialog = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) =>
     needsConfirmation(action, { hasUndo, conflicts })
-  const act = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) => {
+  const run = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) => {
     if (possibleActions([action], booking, context).length === 0) return
-    if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
-    else if (isDecision(action) && !asks(booking, action, conflicts)) void decide(booking, action)
+    if (isVisit(action) || (isDecision(action) && !opensDialog(booking, action, conflicts))) send(booking, action)
     else show({ bookingId: booking.id, dialog: action === 'approve' ? 'edit' : action })
   }
   return {
     opened,
     setOpened,
-    close: () => setOpened(undefined),
-    /** What the host offers, and the decision that is being sent. */
+    close: () => {
+      // A letter typed after a dialog was closed does not continue the word typed before.
+      letters.startNewWord()
+      setOpened(undefined)
+    },
+    /** Share them between the rows and the dialogs: a word that starts in a row continues there. */
+    letters,
+    /** What the host offers, and what is being sent. */
     context,
+    /** Returns whether a booking waits for a decision, or its decision is being sent. */
+    isUndecided: ({ id, status }: Booking): boolean => {
+      const action = pending.get(id)
+      return status === BOOKING_STATUS.pending || (action !== undefined && isDecision(action))
+    },
     conflictsOf,
-    decide,
-    /** Returns whether an action may send a request at once. */
-    sends: (action: BookingActionName) => !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS }),
+    /** Sends a decision or a visit, whatever needs a confirmation. */
+    send,
+    /** Returns whether an action may send a request at once: its letter waits for a following one. */
+    sendsAtOnce: (action: BookingActionName) => !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS }),
     /** Returns whether an action opens a dialog instead of sending it. */
-    asks: (booking: Booking, action: BookingActionName) => asks(booking, action),
+    opensDialog: (booking: Booking, action: BookingActionName) => opensDialog(booking, action),
     /** Does what a button or a letter says, if it is possible now: it sends, or opens a dialog. */
-    act: (booking: Booking, action: BookingActionName) => act(booking, action),
-    /** As `act`, beside the other bookings of that time: approving is confirmed by them. */
-    actInformed: (booking: Booking, action: BookingActionName) => act(booking, action, NO_CONFLICTS),
+    run: (booking: Booking, action: BookingActionName) => run(booking, action),
+    /** As `run`, beside the other bookings of that time: approving is confirmed by them. */
+    runWithoutAsking: (booking: Booking, action: BookingActionName) => run(booking, action, NO_CONFLICTS),
   }
 }

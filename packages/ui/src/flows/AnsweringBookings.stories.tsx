@@ -67,7 +67,7 @@ function Answering({ api: makeApi }: AnsweringProps) {
       onPageChange={(page) => setAsked((before) => ({ ...before, page }))}
       onRefresh={again}
       onExport={() => undefined}
-      onDecide={decide}
+      actions={{ onDecide: decide }}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { APPOINTMENTS_ARGS, LiveAppointments, SECOND_PAGE } from '../fixtures/LiveAppointments.tsx'
 import { framed } from '../fixtures/framed.tsx'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
-import type { Decide } from '../bookings/useBookingActions.ts'
+import type { Decide } from '../bookings/actions.ts'
 
 const meta = {
   title: 'Flows/Deciding bookings',
@@ -31,7 +31,7 @@ export const EditDecided: Story = {
 
 export const OneAtATime: Story = {
   name: '[BOOK-07] Each answer has its own progress indicator; a second one is ignored meanwhile',
-  args: { onDecide: fn<Decide>(() => new Promise<boolean>(() => undefined)) },
+  args: { actions: { onDecide: fn<Decide>(() => new Promise<boolean>(() => undefined)) } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit booking' })
@@ -39,8 +39,8 @@ export const OneAtATime: Story = {
     const running = await within(dialog).findByRole('button', { name: 'Approving...' })
     await userEvent.click(running)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
-    await expect(args.onDecide).toHaveBeenCalledOnce()
-    await expect(args.onDecide).toHaveBeenCalledWith(SECOND_PAGE.bookings[0], 'approve')
+    await expect(args.actions.onDecide).toHaveBeenCalledOnce()
+    await expect(args.actions.onDecide).toHaveBeenCalledWith(SECOND_PAGE.bookings[0], 'approve')
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
   },
@@ -52,21 +52,21 @@ export const Approving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
+    await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Confirmed')
   },
 }
 
 export const FailedAnswer: Story = {
   name: 'A refused answer leaves the dialog open for another try',
-  args: { onDecide: fn<Decide>(async () => false) },
+  args: { actions: { onDecide: fn<Decide>(async () => false) } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled', 'true'),
     )
-    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']])
+    await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']])
     await expect(await screen.findByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
   },
 }
@@ -85,7 +85,7 @@ export const Reschedule: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[1], 'reschedule']])
+    await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[1], 'reschedule']])
   },
 }
 
@@ -99,7 +99,7 @@ export const ByKeyboard: Story = {
     await expect(rows[2]).toHaveFocus()
     await userEvent.keyboard('a')
     await waitFor(() => expect(rows[2]).toHaveTextContent('Confirmed'))
-    await expect(args.onDecide).toHaveBeenCalledTimes(2)
+    await expect(args.actions.onDecide).toHaveBeenCalledTimes(2)
     await userEvent.keyboard('{End}')
     await expect(rows[10]).toHaveFocus()
     await userEvent.keyboard('v')
@@ -138,12 +138,12 @@ export const KeysInEdit: Story = {
     await userEvent.keyboard('{Shift}r')
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(/Reschedule the slot/))
     await userEvent.keyboard('a')
-    await expect(args.onDecide).not.toHaveBeenCalled()
+    await expect(args.actions.onDecide).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit booking'))
     await userEvent.keyboard('{Shift}a')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
+    await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
   },
 }
 
@@ -156,6 +156,6 @@ export const DeclineByKey: Story = {
     await expect(question).toHaveTextContent('Karthik Subramanian, 21 Nov 2026, 9:30 AM')
     await userEvent.click(within(question).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']])
+    await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']])
   },
 }

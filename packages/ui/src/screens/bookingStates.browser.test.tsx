@@ -79,7 +79,7 @@ function calendar(booking: Booking) {
       days={[day]}
       waiting={{ bookings: [booking], total: 1, href: '/' }}
       onPlaceChange={nothing}
-      onDecide={async () => true}
+      actions={{ onDecide: async () => true }}
       onSwitch={nothing}
       onAddBooking={async () => ({ ok: true })}
       addSlotHref="/"

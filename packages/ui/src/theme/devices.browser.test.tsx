@@ -48,7 +48,7 @@ async function show(appearance: Appearance = 'system', width = 1280, theme?: Nal
           onPageChange={nothing}
           onRefresh={nothing}
           onExport={nothing}
-          onDecide={async () => true}
+          actions={{ onDecide: async () => true }}
         />
       </AppShell>
     </NalamProvider>,

@@ -25,7 +25,7 @@ function show(loaded: boolean): void {
           onPageChange={nothing}
           onRefresh={nothing}
           onExport={nothing}
-          onDecide={done}
+          actions={{ onDecide: done }}
         />
       </NalamProvider>,
     ),

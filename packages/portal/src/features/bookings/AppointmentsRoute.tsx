@@ -42,8 +42,8 @@ import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
-import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
-import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
+import { useUndo } from '../../shared/bookings/useDecide.ts'
+import { useBookingActions } from '../../shared/bookings/useBookingActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 
 /**
@@ -200,9 +200,7 @@ export default function AppointmentsRoute() {
   const { page, search, filters, refresh, showLatest, query } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, query)
-  const decide = useDecide(doctor.id, query, undo)
-  const noteVisit = useVisit(doctor.id, query)
-  const later = useVisitActions(doctor.id, query, undo)
+  const actions = useBookingActions(doctor.id, query, undo)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const several = useDayActions(doctor.id, query, undo, { onCancelled: () => setSelected(undefined) })
   const { data: dashboard } = useDashboardBookings(doctor.id)
@@ -233,7 +231,7 @@ export default function AppointmentsRoute() {
             value: filters,
             onChange: (wanted) => list.narrowTo(filterQuery(wanted)),
             summary,
-            hasVisits: noteVisit !== undefined,
+            hasVisits: actions.onVisit !== undefined,
           }
         }
         now={filters && now}
@@ -247,9 +245,7 @@ export default function AppointmentsRoute() {
           />
         }
         undo={undo}
-        onDecide={decide}
-        onVisit={noteVisit}
-        later={later}
+        actions={actions}
         selection={
           several.onCancel && {
             ids: selected,

@@ -4,8 +4,8 @@ import { useMemo, useRef } from 'react'
 import { useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingPage } from '../../shared/bookings/bookingQueries.ts'
 import { useDayActions } from '../../shared/bookings/useDayActions.tsx'
-import { useDecide, useUndo } from '../../shared/bookings/useDecide.ts'
-import { useVisit, useVisitActions } from '../../shared/bookings/useVisitActions.ts'
+import { useUndo } from '../../shared/bookings/useDecide.ts'
+import { useBookingActions } from '../../shared/bookings/useBookingActions.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useCalendar, useCalendarSlots } from './useCalendar.ts'
@@ -34,10 +34,8 @@ export default function CalendarRoute() {
       undo.offer(booking, text)
     },
   }
-  const decide = useDecide(doctor.id, list, offered)
-  const later = useVisitActions(doctor.id, list, offered)
+  const actions = useBookingActions(doctor.id, list, offered)
   const { onCancel, onOffer, dialog } = useDayActions(doctor.id, list, offered)
-  const noteVisit = useVisit(doctor.id, list)
   const waiting = useLiveQuery(hasLists ? list : null, 'bookings')
   const shown = useWithPendingStatuses(waiting.data, withStatus)
   const { data: dashboard } = useDashboardBookings(doctor.id)
@@ -61,9 +59,7 @@ export default function CalendarRoute() {
         pendingIds={pendingIds}
         hasUndo={undo !== undefined}
         onUndo={() => (undoSlots.current ?? undo?.onUndoLast)?.()}
-        onDecide={decide}
-        onVisit={noteVisit}
-        later={later}
+        actions={actions}
         addSlotHref={paths.addSlot}
         availabilityHref={hasHours ? paths.availability : undefined}
         owner={[doctor.name, doctor.clinicName].filter(Boolean).join(' · ')}

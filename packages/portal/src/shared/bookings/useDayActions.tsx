@@ -16,7 +16,7 @@ import { useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import type { OfferUndo } from './useDecide.ts'
-import { cancelled, DAYS_AHEAD, useFreeDays, useLaterActions } from './useVisitActions.ts'
+import { cancelled, DAYS_AHEAD, useBookingChange, useFreeDays } from './useBookingActions.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** A day that is farther away is in the middle of the days that are read. */
@@ -53,13 +53,13 @@ export function useDayActions(
   const preview = useLiveQuery(query, 'bookings')
   const { error, onRetry } = useScreenState(preview)
   const { days, times, ...timesState } = useFreeDays(date && firstDay(date, now.date))
-  const act = useLaterActions(doctorId, list, undo)
+  const change = useBookingChange(doctorId, list, undo)
 
   const onCancel: CancelSeveralDialogProps['onCancel'] = async (cancelling) => {
     if (!selection || !query) return { ok: false }
     const request = { ...selection, ...cancelling }
     const [first] = preview.data?.bookings ?? []
-    const result = await act(
+    const result = await change(
       'cancelSeveral',
       { id: 'cancelSeveral' },
       request,
@@ -95,7 +95,7 @@ export function useDayActions(
           times={times?.filter((time) => time.date !== date && isRemoved?.(time) !== true)}
           now={now}
           onOffer={(request) =>
-            act('offerSeveral', { id: 'offerSeveral' }, request, (options) =>
+            change('offerSeveral', { id: 'offerSeveral' }, request, (options) =>
               api.bookings.offerSeveral(request, options),
             )
           }

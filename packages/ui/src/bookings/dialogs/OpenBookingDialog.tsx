@@ -6,7 +6,7 @@ import {
   useFormats,
   useMessages,
 } from '../../messages/internal.ts'
-import type { Booking, BookingAction, BookingConflict } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
@@ -18,14 +18,21 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { BookingSubject } from './visitParts.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
-import { hasOffers } from '../LaterActions.ts'
-import { isDecision, isLaterAction, isVisit, laterActions, possibleActions, VISITS } from '../actions.ts'
+import {
+  hasOffers,
+  isChange,
+  isDecision,
+  isVisit,
+  pendingDecision,
+  possibleActions,
+  possibleChanges,
+  VISITS,
+} from '../actions.ts'
 import type { ActionContext, BookingActionName } from '../actions.ts'
 import { DECISIONS, offeredDecisions } from '../bookingDecisions.ts'
 import { ConflictNote, NotToldBlock, OfferBlock, StateNote } from '../notes.tsx'
-import { DecisionButton, LaterButtons, toggled, VisitButtons } from '../buttons.tsx'
-import type { OpenBooking } from '../useBookingActions.ts'
-import type { LoneLetter } from '../keys/useShortcutLetter.ts'
+import { ChangeButtons, DecisionButton, VisitButtons } from '../buttons.tsx'
+import type { BookingControls, OpenBooking } from '../useBookingActions.ts'
 
 /** The facts that say whose booking it is: the description of the dialog. */
 const SUBJECT = ['patient', 'date', 'time'] as const
@@ -81,14 +88,8 @@ function BookingFacts({ booking, subjectId }: { booking: Booking; subjectId: str
 export interface BookingDialogProps {
   booking: Booking
   opened: OpenBooking
-  isUndecided: boolean
-  /** The other bookings of its time, while it can be decided. */
-  conflicts: readonly BookingConflict[]
-  context: ActionContext
-  letters: LoneLetter
-  onOpen: (opened: OpenBooking) => void
+  controls: BookingControls
   onClose: () => void
-  onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
 /**
@@ -96,73 +97,76 @@ export interface BookingDialogProps {
  * declining, and the forms that move and cancel (VISIT-01, VISIT-06).
  */
 export function OpenBookingDialog(dialog: BookingDialogProps) {
-  const { booking, opened, isUndecided, context } = dialog
-  if (isLaterAction(opened.dialog) && possibleActions([opened.dialog], booking, context).length > 0)
-    return <LaterDialog {...dialog} />
+  const { booking, opened, controls } = dialog
+  const { context } = controls
+  if (isChange(opened.dialog) && possibleActions([opened.dialog], booking, context).length > 0)
+    return <ChangeDialog {...dialog} />
   // A booking that can no longer be moved or cancelled is shown as it is.
-  if (opened.dialog === 'view' || isLaterAction(opened.dialog)) return <WholeDialog {...dialog} isEdit={false} />
+  if (opened.dialog === 'view' || isChange(opened.dialog)) return <WholeDialog {...dialog} isEdit={false} />
   // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
   // dialog asking for a decision.
-  if (opened.dialog === 'edit' || !isUndecided) return <WholeDialog {...dialog} isEdit />
+  if (opened.dialog === 'edit' || !controls.isUndecided(booking)) return <WholeDialog {...dialog} isEdit />
   if (opened.dialog !== 'reschedule') return <DeclineDialog {...dialog} />
-  return hasOffers(context.later) && context.now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
+  return hasOffers(context.actions) && context.now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
 }
 
-function LaterDialog(dialog: BookingDialogProps) {
+function ChangeDialog(dialog: BookingDialogProps) {
   const { booking, opened, onClose } = dialog
-  const { later } = dialog.context
+  const { onCancel } = dialog.controls.context.actions
   if (opened.dialog === 'offer') return <OfferingDialog {...dialog} />
   if (opened.dialog === 'move') return <MovingDialog {...dialog} />
-  return later && <CancelDialog booking={booking} onCancel={later.onCancel} onClose={onClose} />
+  return onCancel && <CancelDialog {...{ booking, onCancel, onClose }} />
 }
 
-/** Returns how to move a booking. Asks the host for the free times when the dialog opens. */
-function useMoving({ later }: ActionContext) {
-  const moving = later?.moving
-  const askForTimes = useEffectEvent(() => moving?.onNeeded())
+/** Returns the free times. Asks the host for them when the dialog opens. */
+function useFreeTimes({ actions: { freeTimes } }: ActionContext) {
+  const askForTimes = useEffectEvent(() => freeTimes?.onNeeded())
   useEffect(() => askForTimes(), [])
-  return moving
+  return freeTimes
 }
 
 /** Offers other times. For a pending booking, asking without times stays the second choice. */
-function OfferingDialog({ booking, context, isUndecided, onClose, onDecide }: BookingDialogProps) {
-  const { now, later } = context
-  const moving = useMoving(context)
-  if (!moving || !later?.onOffer || !now) return null
+function OfferingDialog({ booking, controls, onClose }: BookingDialogProps) {
+  const { context, send } = controls
+  const { now, actions } = context
+  const freeTimes = useFreeTimes(context)
+  if (!freeTimes || !actions.onOffer || !now) return null
   return (
     <OfferDialog
-      {...moving}
+      {...freeTimes}
       booking={booking}
       now={now}
-      onOffer={later.onOffer}
-      onPlain={isUndecided ? () => onDecide(booking, 'reschedule') : undefined}
+      onOffer={actions.onOffer}
+      onPlain={controls.isUndecided(booking) ? () => send(booking, 'reschedule') : undefined}
       onClose={onClose}
     />
   )
 }
 
-function MovingDialog({ booking, context, onClose }: BookingDialogProps) {
-  const moving = useMoving(context)
-  return moving && <MoveDialog {...moving} booking={booking} onClose={onClose} />
+function MovingDialog({ booking, controls, onClose }: BookingDialogProps) {
+  const { onMove } = controls.context.actions
+  const freeTimes = useFreeTimes(controls.context)
+  return freeTimes && onMove && <MoveDialog {...freeTimes} {...{ booking, onMove, onClose }} />
 }
 
 /** The whole booking: with what can be done after the answer, or with the decisions. */
 function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
-  const { isEdit, booking, isUndecided, conflicts, context, letters, onOpen, onClose, onDecide } = dialog
+  const { isEdit, booking, controls, onClose } = dialog
+  const { context, letters, setOpened, send } = controls
   const styles = useDecisionsStyles()
   const messages = useMessages(decisionsMessages)
-  const { onVisit, later, pendingDecision, now } = context
+  const { actions, now } = context
+  const isUndecided = controls.isUndecided(booking)
   const subjectId = useId()
-  const isPending = isEdit && pendingDecision !== undefined
-  const own = possibleActions(isEdit ? DECISIONS : VISITS, booking, context)
-  const actions = laterActions(booking, context)
-  const act = (action: BookingActionName) => {
-    if (isLaterAction(action)) onOpen({ bookingId: booking.id, dialog: action })
-    else if (isVisit(action)) void onVisit?.(booking, toggled(booking, action))
-    else if (action === 'reschedule') onOpen({ bookingId: booking.id, dialog: action, from: 'edit' })
-    else if (isDecision(action)) onDecide(booking, action)
+  const isPending = isEdit && pendingDecision(context.pending) !== undefined
+  const answers = possibleActions(isEdit ? DECISIONS : VISITS, booking, context)
+  const changes = possibleChanges(booking, context)
+  const run = (action: BookingActionName) => {
+    if (isChange(action)) setOpened({ bookingId: booking.id, dialog: action })
+    else if (action === 'reschedule') setOpened({ bookingId: booking.id, dialog: action, from: 'edit' })
+    else if (isVisit(action) || isDecision(action)) send(booking, action)
   }
-  const conflict = <ConflictNote isBoxed conflicts={conflicts} />
+  const conflict = <ConflictNote isBoxed conflicts={isUndecided ? controls.conflictsOf(booking) : []} />
   return (
     <Dialog
       open
@@ -174,10 +178,10 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
       onClose={onClose}
       onKeyPress={(event) =>
         letters.onKey(event, {
-          actions: isPending ? [] : [...own, ...actions],
-          later,
-          sends: (action) => !isLaterAction(action) && action !== 'reschedule',
-          onAction: act,
+          names: isPending ? [] : [...answers, ...changes],
+          actions,
+          sendsAtOnce: (action) => !isChange(action) && action !== 'reschedule',
+          onAction: run,
         })
       }
       actions={
@@ -186,37 +190,32 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
         offeredDecisions(booking, now)
           .toReversed()
           .map((decision) => (
-            <DecisionButton
-              key={decision}
-              {...{ decision, booking, pendingDecision, later }}
-              hasKey
-              onClick={() => act(decision)}
-            />
+            <DecisionButton key={decision} {...{ decision, booking, controls }} hasKey onClick={() => run(decision)} />
           ))
       }
     >
       <BookingFacts booking={booking} subjectId={subjectId} />
       {!booking.offer && <StateNote {...{ booking, now }} />}
-      {!isEdit && <NotToldBlock booking={booking} onTold={later?.onTold} />}
+      {!isEdit && <NotToldBlock booking={booking} onTold={actions.onTold} />}
       {!isEdit && conflict}
       {booking.offer && (
-        <OfferBlock booking={booking} offer={booking.offer} onWithdraw={isEdit ? undefined : later?.onWithdraw} />
+        <OfferBlock booking={booking} offer={booking.offer} onWithdraw={isEdit ? undefined : actions.onWithdraw} />
       )}
       {/* Above the buttons that decide. */}
       {isEdit && conflict}
-      {!isEdit && onVisit && own.length > 0 && <VisitButtons booking={booking} hasKeys onVisit={onVisit} />}
-      {!isPending && <LaterButtons {...{ booking, actions }} hasKeys onAsk={act} />}
-      {isEdit && !isUndecided && actions.length === 0 && <p className={styles.decided}>{messages.decided}</p>}
+      {!isEdit && answers.length > 0 && <VisitButtons {...{ booking, controls }} hasKeys />}
+      {!isPending && <ChangeButtons {...{ booking, changes }} hasKeys onAsk={run} />}
+      {isEdit && !isUndecided && changes.length === 0 && <p className={styles.decided}>{messages.decided}</p>}
     </Dialog>
   )
 }
 
-function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide }: BookingDialogProps) {
+function RescheduleDialog({ booking, opened, controls, onClose }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
   const actions = useMessages(actionsMessages)
-  const { pendingDecision } = context
-  const isPending = pendingDecision !== undefined
-  const goBack = () => (opened.from === 'edit' ? onOpen({ bookingId: booking.id, dialog: 'edit' }) : onClose())
+  const isPending = pendingDecision(controls.context.pending) !== undefined
+  const goBack = () =>
+    opened.from === 'edit' ? controls.setOpened({ bookingId: booking.id, dialog: 'edit' }) : onClose()
   return (
     <Dialog
       open
@@ -231,8 +230,8 @@ function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide 
           </Button>
           <DecisionButton
             decision="reschedule"
-            {...{ booking, pendingDecision }}
-            onClick={() => onDecide(booking, 'reschedule')}
+            {...{ booking, controls }}
+            onClick={() => controls.send(booking, 'reschedule')}
           />
         </>
       }
@@ -242,10 +241,10 @@ function RescheduleDialog({ booking, opened, context, onOpen, onClose, onDecide 
   )
 }
 
-function DeclineDialog({ booking, context, onClose, onDecide }: BookingDialogProps) {
+function DeclineDialog({ booking, controls, onClose }: BookingDialogProps) {
   const messages = useMessages(decisionsMessages)
   const formats = useFormats()
-  const isPending = context.pendingDecision !== undefined
+  const isPending = pendingDecision(controls.context.pending) !== undefined
   return (
     <ConfirmDialog
       isDestructive
@@ -254,7 +253,7 @@ function DeclineDialog({ booking, context, onClose, onDecide }: BookingDialogPro
       confirmLabel={isPending ? messages.declining : messages.decline}
       isPending={isPending}
       onClose={onClose}
-      onConfirm={() => onDecide(booking, 'decline')}
+      onConfirm={() => controls.send(booking, 'decline')}
     >
       <p>
         <MixedText

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { sampleBookings } from '../../fixtures/bookings.ts'
-import type { LaterActions } from '../LaterActions.ts'
-import { useLoneLetter } from '../keys/useShortcutLetter.ts'
-import type { OpenBooking } from '../useBookingActions.ts'
+import type { BookingActions } from '../actions.ts'
+import { type OpenBooking, useBookingActions } from '../useBookingActions.ts'
 import { OpenBookingDialog } from './OpenBookingDialog.tsx'
 
 let root: Root
@@ -23,10 +22,13 @@ afterEach(() => {
 const NOW = { date: '2026-11-23', time: '09:30' }
 const done = async () => ({ ok: true as const })
 const TIMES = [{ id: 'slt_1', date: '2026-11-25', from: '09:00' }]
-const LATER: LaterActions = {
+const BASE: BookingActions = { onDecide: async () => true }
+const ALL: BookingActions = {
+  ...BASE,
   onCancel: done,
   onOffer: done,
-  moving: { times: TIMES, onMove: done, onNeeded: () => undefined },
+  onMove: done,
+  freeTimes: { times: TIMES, onNeeded: () => undefined },
 }
 
 function bookingOf(status: Booking['status']): Booking {
@@ -38,27 +40,19 @@ function bookingOf(status: Booking['status']): Booking {
 function Opened({
   dialog,
   booking,
-  later,
+  actions,
 }: {
   dialog: OpenBooking['dialog']
   booking: Booking
-  later: LaterActions | undefined
+  actions: BookingActions
 }) {
-  const letters = useLoneLetter()
   return (
-    <NalamProvider appearance="light">
-      <OpenBookingDialog
-        booking={booking}
-        opened={{ bookingId: booking.id, dialog }}
-        isUndecided={booking.status === BOOKING_STATUS.pending}
-        conflicts={[]}
-        context={{ now: NOW, later }}
-        letters={letters}
-        onOpen={() => undefined}
-        onClose={() => undefined}
-        onDecide={() => undefined}
-      />
-    </NalamProvider>
+    <OpenBookingDialog
+      booking={booking}
+      opened={{ bookingId: booking.id, dialog }}
+      controls={useBookingActions({ now: NOW, actions, hasUndo: true })}
+      onClose={() => undefined}
+    />
   )
 }
 
@@ -83,12 +77,16 @@ const DIALOGS: Readonly<Record<OpenBooking['dialog'], readonly Booking['status']
 }
 
 const cases = NAMES.flatMap((dialog) =>
-  DIALOGS[dialog].flatMap((status) => [LATER, undefined].map((later) => ({ dialog, status, later }))),
+  DIALOGS[dialog].flatMap((status) => [ALL, BASE].map((actions) => ({ dialog, status, actions }))),
 )
 
 it.each(cases)('the dialog "$dialog" of a booking with status $status says patient, day and time', async (opened) => {
   const booking = bookingOf(opened.status)
-  root.render(<Opened {...opened} booking={booking} />)
+  root.render(
+    <NalamProvider appearance="light">
+      <Opened {...opened} booking={booking} />
+    </NalamProvider>,
+  )
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect.element(dialog).toBeVisible()
   for (const words of [booking.patientName, /24 Nov/, /10:10 AM/])

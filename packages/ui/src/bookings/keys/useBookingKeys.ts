@@ -2,18 +2,10 @@ import { isElement } from '../../theme/internal.ts'
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { listMove, useMovingFocus, type MovingFocusOptions } from '../../components/useMovingFocus.ts'
 import type { BookingActionName } from '../actions.ts'
-import type { LaterActions } from '../LaterActions.ts'
-import type { LoneLetter } from './useShortcutLetter.ts'
+import type { BookingControls } from '../useBookingActions.ts'
 
 export interface BookingKeysOptions extends MovingFocusOptions {
-  letters: LoneLetter
-  /** What the host offers decides the letters. */
-  later: LaterActions | undefined
-  /**
-   * Returns whether an action sends a request at once: its letter then waits for a following
-   * letter.
-   */
-  sends: (action: BookingActionName) => boolean
+  controls: BookingControls
 }
 
 /**
@@ -23,10 +15,8 @@ export interface BookingKeysOptions extends MovingFocusOptions {
  *
  * @param container the element with the bookings; spread `props` on it, or on one around it
  */
-export function useBookingKeys(
-  container: RefObject<HTMLElement | null>,
-  { letters, later, sends, ...focus }: BookingKeysOptions,
-) {
+export function useBookingKeys(container: RefObject<HTMLElement | null>, { controls, ...focus }: BookingKeysOptions) {
+  const { letters, context, sendsAtOnce } = controls
   const { move, props, ...moving } = useMovingFocus(container, focus)
   const isPointerDown = useRef(false)
   const isByKeyboard = useRef(false)
@@ -44,15 +34,15 @@ export function useBookingKeys(
     moveInList: (event: KeyboardEvent): boolean => {
       if (!move(event, listMove(focus.keys))) return false
       if (event.key.length === 1) letters.onLetter(event)
-      else letters.endWord()
+      else letters.startNewWord()
       return true
     },
     /** Runs the one of some actions whose letter was pressed. */
     onLetter: (
       event: KeyboardEvent,
-      actions: readonly BookingActionName[],
+      names: readonly BookingActionName[],
       onAction: (action: BookingActionName) => void,
-    ) => letters.onKey(event, { actions, later, sends, onAction }),
+    ) => letters.onKey(event, { names, actions: context.actions, sendsAtOnce, onAction }),
     props: {
       ...props,
       onPointerDown: ({ target }: PointerEvent) => {

@@ -1,8 +1,8 @@
 import { isElement, useTargetDocument } from '../../theme/internal.ts'
 import { undoMessages, useMessages } from '../../messages/internal.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UNDO_KEY, actionsInUse, keyOf, useActionLabel, type ActionContext } from '../actions.ts'
-import type { LoneLetter } from './useShortcutLetter.ts'
+import { UNDO_KEY, actionsInUse, keyOf, useActionLabel, type BookingActions } from '../actions.ts'
+import type { ShortcutLetter } from './useShortcutLetter.ts'
 import type { KeyHelp } from './KeysDialog.tsx'
 
 /** Elements that use letters themselves: fields, and lists that are searched by typing. */
@@ -23,7 +23,7 @@ const FIELDS = [
  * @param onUndo undoes the last action, on U or Ctrl/Cmd+Z; undefined if there is none
  * @returns properties of the `KeysHelp` of the page
  */
-export function usePageKeys(letters: LoneLetter, onUndo: (() => void) | undefined) {
+export function usePageKeys(letters: ShortcutLetter, onUndo: (() => void) | undefined) {
   const [open, setOpen] = useState(false)
   const onOpen = () => setOpen(true)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -50,14 +50,11 @@ export function usePageKeys(letters: LoneLetter, onUndo: (() => void) | undefine
 }
 
 /** Returns the help on the keys that decide and undo, the same on every screen. */
-export function useDecisionKeys(
-  hasUndo: boolean,
-  offered: Pick<ActionContext, 'onVisit' | 'later'>,
-): readonly KeyHelp[] {
+export function useActionKeys(hasUndo: boolean, actions: BookingActions): readonly KeyHelp[] {
   const label = useActionLabel()
   const undo = useMessages(undoMessages)
   return [
-    ...actionsInUse(offered).map((action): KeyHelp => [[keyOf(action)], label(action)]),
+    ...actionsInUse(actions).map((action): KeyHelp => [[keyOf(action)], label(action)]),
     ...(hasUndo ? [[[UNDO_KEY.toUpperCase(), 'Ctrl Z'], undo.key] satisfies KeyHelp] : []),
   ]
 }

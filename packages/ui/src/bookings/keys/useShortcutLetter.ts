@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LaterActions } from '../LaterActions.ts'
-import { keyOf, type BookingActionName } from '../actions.ts'
+import { keyOf, type BookingActionName, type BookingActions } from '../actions.ts'
 
 /** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250
@@ -10,21 +9,22 @@ type KeyEvent = LetterEvent & Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' 
 
 export interface Letters {
   /** The actions whose letters work at the place of the focus. */
-  actions: readonly BookingActionName[]
-  later: LaterActions | undefined
+  names: readonly BookingActionName[]
+  /** What the host offers decides the letters. */
+  actions: BookingActions
   /** Returns whether an action sends a request at once: its letter waits for a following letter. */
-  sends: (action: BookingActionName) => boolean
+  sendsAtOnce: (action: BookingActionName) => boolean
   onAction: (action: BookingActionName) => void
 }
 
-export type LoneLetter = ReturnType<typeof useLoneLetter>
+export type ShortcutLetter = ReturnType<typeof useShortcutLetter>
 
 /**
  * Distinguishes a single letter, which is a shortcut, from a word typed by a user who believes the
  * focus is in the search field. Share one between the rows and the dialogs that they open, because
  * a word that starts in a row continues in the dialog.
  */
-export function useLoneLetter() {
+export function useShortcutLetter() {
   const lastAt = useRef(-Infinity)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -38,7 +38,7 @@ export function useLoneLetter() {
     return pause > WORD_PAUSE
   }
   /** Call on a key that is not a letter: the next letter starts a new word. */
-  const endWord = () => {
+  const startNewWord = () => {
     lastAt.current = -Infinity
   }
   /** Runs `action` at once, unless the letter quickly follows another one or the key is held down. */
@@ -53,20 +53,20 @@ export function useLoneLetter() {
     if (isFirst(event)) waiting.current = setTimeout(action, WORD_PAUSE)
   }
   return {
-    endWord,
+    startNewWord,
     onLetter,
     onSendingLetter,
     /**
      * Handles a key on a booking, in a row, a cell, a popover or a dialog: the letter of an action
      * runs it. Other letters are keys of the page, or belong to a word.
      */
-    onKey: (event: KeyEvent, { actions, later, sends, onAction }: Letters) => {
+    onKey: (event: KeyEvent, { names, actions, sendsAtOnce, onAction }: Letters) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key.length !== 1 || event.key === ' ') return endWord()
-      const action = actions.find((name) => keyOf(name, later) === event.key.toUpperCase())
+      if (event.key.length !== 1 || event.key === ' ') return startNewWord()
+      const action = names.find((name) => keyOf(name, actions) === event.key.toUpperCase())
       if (action === undefined) return
       event.preventDefault()
-      if (sends(action)) onSendingLetter(event, () => onAction(action))
+      if (sendsAtOnce(action)) onSendingLetter(event, () => onAction(action))
       else onLetter(event, () => onAction(action))
     },
   }

@@ -1,6 +1,6 @@
 import type { Booking } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { LiveBar } from '../../components/LiveBar/LiveBar.tsx'
 import { APPOINTMENTS_ARGS, LiveAppointments, SECOND_PAGE } from '../../fixtures/LiveAppointments.tsx'
 import { answeredBookings, longBookings, sampleBookings, waitingBookings } from '../../fixtures/bookings.ts'
@@ -110,7 +110,7 @@ export const Overdue: Story = {
     await expect(dialog.getByRole('button', { name: 'Decline' })).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull()
     await expect(dialog.queryByRole('button', { name: 'Reschedule' })).toBeNull()
-    await expect(args.onDecide).not.toHaveBeenCalled()
+    await expect(args.actions.onDecide).not.toHaveBeenCalled()
   },
 }
 
@@ -186,7 +186,9 @@ export const UndoByKey: Story = {
     await waitFor(() => expect(args.undo?.onUndo).toHaveBeenCalledTimes(2))
     await expect(args.undo?.onUndo).toHaveBeenLastCalledWith(args.undo?.answers?.[0])
     await userEvent.keyboard('{Home}d')
-    await waitFor(() => expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']]))
+    await waitFor(() =>
+      expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']]),
+    )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.keyboard('{Home}?')
     await expect(within(await screen.findByRole('dialog')).getByText('Undo the last answer')).toBeInTheDocument()
@@ -321,7 +323,7 @@ export const Narrow: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Booking Details' })).toHaveTextContent('Vignesh Kumar')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(within(first).getByRole('button', { name: 'Approve, Karthik Subramanian' }))
-    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
+    await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
   },
 }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }

@@ -16,7 +16,7 @@ import { isOverdue } from '../../bookings/bookingDecisions.ts'
 import { BookingDialogs } from '../../bookings/dialogs/BookingDialogs.tsx'
 import { keyOf } from '../../bookings/actions.ts'
 import { KeysHelp } from '../../bookings/keys/KeysHelp.tsx'
-import { useDecisionKeys } from '../../bookings/keys/usePageKeys.ts'
+import { useActionKeys } from '../../bookings/keys/usePageKeys.ts'
 import { AnsweredJustNow } from './AnsweredJustNow.tsx'
 import { AppointmentCard, useAppointmentColumns } from './useAppointmentColumns.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
@@ -60,9 +60,7 @@ export function Appointments({
   isExportPending = false,
   live,
   undo,
-  onDecide,
-  onVisit,
-  later,
+  actions,
   selection,
   ...rest
 }: AppointmentsProps) {
@@ -73,7 +71,7 @@ export function Appointments({
   const decisions = useMessages(decisionsMessages)
   const forms = useMessages(formsMessages)
   const toasts = useToasts()
-  const decisionKeys = useDecisionKeys(undo !== undefined, { onVisit, later })
+  const decisionKeys = useActionKeys(undo !== undefined, actions)
   const filters = filtering?.value ?? NO_FILTERS
   const scope = JSON.stringify([page?.currentPage, search, filters])
   const steady = useSteadyItems(page?.bookings, {
@@ -105,26 +103,30 @@ export function Appointments({
     steady.onOwnAction(id)
     answers.onOwnAction(id)
   }
-  const own =
-    <Rest extends unknown[], Result>(action: (booking: Booking, ...rest: Rest) => Result) =>
-    (booking: Booking, ...rest: Rest): Result => {
+  const own = <Rest extends unknown[], Result>(action: ((booking: Booking, ...rest: Rest) => Result) | undefined) =>
+    action &&
+    ((booking: Booking, ...rest: Rest): Result => {
       onOwnAction(booking.id)
       return action(booking, ...rest)
-    }
-  const { decision, letters, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
+    })
+  const { controls, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
     bookings,
     now,
     undo: undoable,
     // The rows must be there to be focused.
     arrival: isHeld ? undefined : arrival,
-    onDecide: own(onDecide),
-    onVisit: onVisit && own(onVisit),
-    later: later && {
-      onCancel: own(later.onCancel),
-      moving: later.moving && { ...later.moving, onMove: own(later.moving.onMove) },
-      onOffer: later.onOffer && own(later.onOffer),
-      onWithdraw: later.onWithdraw && own(later.onWithdraw),
-      onTold: later.onTold && own(later.onTold),
+    actions: {
+      ...actions,
+      onDecide: (booking, decision) => {
+        onOwnAction(booking.id)
+        return actions.onDecide(booking, decision)
+      },
+      onVisit: own(actions.onVisit),
+      onCancel: own(actions.onCancel),
+      onMove: own(actions.onMove),
+      onOffer: own(actions.onOffer),
+      onWithdraw: own(actions.onWithdraw),
+      onTold: own(actions.onTold),
     },
   })
   // The only list in which the overdue bookings are grouped at the end.
@@ -143,7 +145,7 @@ export function Appointments({
     isGrouped,
     selection: selecting,
     SelectBox,
-    onOpen: decision.setOpened,
+    onOpen: controls.setOpened,
   })
 
   return (
@@ -199,12 +201,10 @@ export function Appointments({
           card: (booking) => (
             <AppointmentCard
               booking={booking}
-              pendingDecision={decision.context.pendingDecision}
+              controls={controls}
               now={now}
               selection={selecting}
               SelectBox={SelectBox}
-              onView={() => decision.setOpened({ bookingId: booking.id, dialog: 'view' })}
-              onChoose={(action) => decision.act(booking, action)}
             />
           ),
         }}
@@ -233,7 +233,7 @@ export function Appointments({
           </>
         }
       />
-      <BookingDialogs booking={openBooking} {...{ decision, letters }} />
+      <BookingDialogs booking={openBooking} controls={controls} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import type { BookingPage, ClinicMoment } from '@nalam/sdk'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
-import type { Decide } from '../../bookings/useBookingActions.ts'
-import type { NoteVisit } from '../../bookings/actions.ts'
-import type { LaterActions } from '../../bookings/LaterActions.ts'
+import type { BookingActions } from '../../bookings/actions.ts'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import type { AppointmentFiltering } from './AppointmentTools.tsx'
 import type { BookingSelection } from './BookingSelection.tsx'
@@ -35,15 +33,8 @@ export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<
    * no confirmation.
    */
   undo?: UndoableAnswers | undefined
-  /**
-   * Resolves to whether the decision was saved; dialogs close then. The host shows errors as a
-   * toast.
-   */
-  onDecide: Decide
-  /** Notes whether the patient came, on platforms that support it (`visits`); needs `now`. */
-  onVisit?: NoteVisit | undefined
-  /** Moves and cancels bookings, on platforms that support it (`visits`); needs `now`. */
-  later?: LaterActions | undefined
+  /** What can be done with a booking; all but decisions needs `now`. */
+  actions: BookingActions
   /** Bookings selected to be cancelled together, on platforms that support it (`visits`); needs `now`. */
   selection?: BookingSelection | undefined
 }

@@ -40,14 +40,16 @@ function Host() {
           onPageChange={(number) => setShown(pageOf(number))}
           onRefresh={() => setRefreshing(true)}
           onExport={() => setExportPending(true)}
-          onDecide={async ({ id }) => {
-            setShown((before) => ({
-              ...before,
-              bookings: before.bookings.map((row) =>
-                row.id === id ? { ...row, status: BOOKING_STATUS.confirmed } : row,
-              ),
-            }))
-            return true
+          actions={{
+            onDecide: async ({ id }) => {
+              setShown((before) => ({
+                ...before,
+                bookings: before.bookings.map((row) =>
+                  row.id === id ? { ...row, status: BOOKING_STATUS.confirmed } : row,
+                ),
+              }))
+              return true
+            },
           }}
         />
       </main>

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleBookings } from '../../fixtures/bookings.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
-import type { Decide } from '../../bookings/useBookingActions.ts'
+import type { Decide } from '../../bookings/actions.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
 
@@ -29,7 +29,7 @@ function changePage(shown: BookingPage): void {
         onPageChange={nothing}
         onRefresh={nothing}
         onExport={nothing}
-        onDecide={onDecide}
+        actions={{ onDecide }}
       />
     </NalamProvider>,
   )

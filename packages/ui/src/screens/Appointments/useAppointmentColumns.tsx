@@ -1,20 +1,19 @@
 import { decisionsMessages, tableMessages, useMessages, visitsMessages } from '../../messages/internal.ts'
-import type { Booking, ClinicMoment, BookingAction } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useMemo, type ComponentType } from 'react'
 import { BOOKING_COLUMNS, useBookingColumns, BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { BOOKING_ACTIONS, keyOf, useActionLabel } from '../../bookings/actions.ts'
-import { isOverdue, isOpenForDecision, offeredDecisions } from '../../bookings/bookingDecisions.ts'
+import { isOverdue, offeredDecisions } from '../../bookings/bookingDecisions.ts'
 import { ConflictNote, StateNote } from '../../bookings/notes.tsx'
-import type { OpenBooking } from '../../bookings/useBookingActions.ts'
+import type { BookingControls, OpenBooking } from '../../bookings/useBookingActions.ts'
 import { canCancel } from '../../bookings/dialogs/freeTimes.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import type { BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
 import { mergeClasses } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
-import type { PendingDecision } from '../../bookings/bookingDecisions.ts'
 import { DecisionButton } from '../../bookings/buttons.tsx'
 
 interface AppointmentColumnOptions {
@@ -141,33 +140,24 @@ export function useAppointmentColumns({
 
 interface AppointmentCardProps extends Pick<AppointmentColumnOptions, 'now' | 'selection' | 'SelectBox'> {
   booking: Booking
-  pendingDecision: PendingDecision | undefined
-  onView: () => void
-  onChoose: (decision: BookingAction) => void
+  controls: BookingControls
 }
 
 /**
  * An appointment as a card, for windows that are too narrow for the table, with its decision
  * buttons.
  */
-export function AppointmentCard({
-  booking,
-  pendingDecision,
-  now,
-  selection,
-  SelectBox,
-  onView,
-  onChoose,
-}: AppointmentCardProps) {
+export function AppointmentCard({ booking, controls, now, selection, SelectBox }: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
   const messages = useMessages(decisionsMessages)
+  const onView = () => controls.setOpened({ bookingId: booking.id, dialog: 'view' })
   const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
     <DecisionButton
       key={decision}
       decision={decision}
-      {...{ booking, pendingDecision }}
+      {...{ booking, controls }}
       hasName
-      onClick={() => onChoose(decision)}
+      onClick={() => controls.run(booking, decision)}
     />
   ))
   return (
@@ -186,7 +176,7 @@ export function AppointmentCard({
       }
       actions={
         <div className={styles.cardButtons}>
-          {isOpenForDecision(booking, pendingDecision) ? (
+          {controls.isUndecided(booking) ? (
             <>
               {first}
               {others.length > 0 && (

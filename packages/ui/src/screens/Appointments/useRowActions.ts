@@ -2,11 +2,10 @@ import { isFocusLost, useTargetDocument } from '../../theme/internal.ts'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { BookingActionName } from '../../bookings/actions.ts'
 import { useBookingKeys, type BookingKeysOptions } from '../../bookings/keys/useBookingKeys.ts'
-import { type LoneLetter, useLoneLetter } from '../../bookings/keys/useShortcutLetter.ts'
 import { BOOKING_STATUS, type Booking } from '@nalam/sdk'
 import { actionsInUse, isDecision, possibleActions } from '../../bookings/actions.ts'
 import { nextPending } from '../../bookings/bookingDecisions.ts'
-import { useDecision } from '../../bookings/useBookingActions.ts'
+import { useBookingActions } from '../../bookings/useBookingActions.ts'
 import { usePageKeys } from '../../bookings/keys/usePageKeys.ts'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
 
@@ -15,10 +14,10 @@ import type { AppointmentsProps } from './AppointmentsProps.ts'
  */
 type OnRowAction<Row> = (row: Row, action: BookingActionName, index: number, focusRow: (index: number) => void) => void
 
-interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'later' | 'sends'> {
+interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'controls'> {
   onAction: OnRowAction<Row>
   /** The actions whose letters are in use. */
-  actions: readonly BookingActionName[]
+  names: readonly BookingActionName[]
   /** When it changes, the focus moves to the row `start`, as soon as there is one. */
   arrival: string | undefined
   /**
@@ -39,12 +38,11 @@ interface RowFocusOptions<Row> extends Pick<BookingKeysOptions, 'later' | 'sends
 function useRowFocus<Row extends { readonly id: string }>(
   rows: readonly Row[],
   start: number,
-  letters: LoneLetter,
-  { onAction, later, sends, actions, arrival, restored }: RowFocusOptions<Row>,
+  { onAction, controls, names, arrival, restored }: RowFocusOptions<Row>,
 ) {
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = rows.map(({ id }) => id)
-  const moving = useBookingKeys(body, { attribute: 'data-row', keys, start: keys[start], letters, later, sends })
+  const moving = useBookingKeys(body, { attribute: 'data-row', keys, start: keys[start], controls })
   /** Moves the focus for the doctor, who has not pressed the row: its letters work. */
   const focusRow = (index: number) => {
     moving.setByKeyboard()
@@ -66,12 +64,12 @@ function useRowFocus<Row extends { readonly id: string }>(
     if (moving.moveInList(event)) return
     if (event.key === 'Enter') event.preventDefault()
     if (!moving.isByKeyboard() || event.repeat) return
-    const act = (action: BookingActionName) =>
+    const run = (action: BookingActionName) =>
       onAction(row, action, index, (next) => {
         if (item.element.contains(item.element.ownerDocument.activeElement)) moving.focus(keys[next])
       })
-    if (event.key === 'Enter') act('view')
-    moving.onLetter(event, actions, act)
+    if (event.key === 'Enter') run('view')
+    moving.onLetter(event, names, run)
   }
 
   const bodyProps = {
@@ -138,42 +136,40 @@ function useRestored(
 
 const NO_BOOKINGS: readonly Booking[] = []
 
-interface RowActionsOptions extends Pick<
-  AppointmentsProps,
-  'now' | 'undo' | 'arrival' | 'onDecide' | 'onVisit' | 'later'
-> {
+interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'arrival' | 'actions'> {
   /** Undefined while the first page is loading. */
   bookings: readonly Booking[] | undefined
 }
 
 /** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
-export function useRowActions({ bookings, now, undo, arrival, onDecide, onVisit, later }: RowActionsOptions) {
-  const decision = useDecision({ onDecide, hasUndo: undo !== undefined, now, onVisit, later })
-  const { opened } = decision
-  const letters = useLoneLetter()
+export function useRowActions({ bookings, now, undo, arrival, actions }: RowActionsOptions) {
+  const controls = useBookingActions({ actions, hasUndo: undo !== undefined, now })
+  const { opened } = controls
   const rows = bookings ?? NO_BOOKINGS
 
   const onAction: OnRowAction<Booking> = (booking, action, index, focusRow) => {
-    const isAnswered = isDecision(action) && possibleActions([action], booking, decision.context).length > 0
-    decision.act(booking, action)
-    if (isAnswered && !decision.asks(booking, action)) focusRow(nextPending(rows, index, now))
+    const isAnswered = isDecision(action) && possibleActions([action], booking, controls.context).length > 0
+    controls.run(booking, action)
+    if (isAnswered && !controls.opensDialog(booking, action)) focusRow(nextPending(rows, index, now))
   }
   // The tab stop is the first pending row, else the first row.
   const firstStop = nextPending(rows, -1, now)
   const lastAnswer = undo?.answers?.[0]
-  const keysHelp = usePageKeys(letters, undo?.onUndoLast ?? (undo && lastAnswer && (() => undo.onUndo(lastAnswer))))
+  const keysHelp = usePageKeys(
+    controls.letters,
+    undo?.onUndoLast ?? (undo && lastAnswer && (() => undo.onUndo(lastAnswer))),
+  )
   const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
-  const { currentRow, bodyProps } = useRowFocus(rows, firstStop, letters, {
+  const { currentRow, bodyProps } = useRowFocus(rows, firstStop, {
     onAction,
-    actions: ['view', 'edit', ...actionsInUse({ onVisit, later })],
-    later,
-    sends: decision.sends,
+    names: ['view', 'edit', ...actionsInUse(actions)],
+    controls,
     arrival,
     restored: { isUndoing: (undo?.pendingIds.size ?? 0) > 0, by: undo?.restored, row: rows.findIndex(isRestored) },
   })
 
   const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)
   // The booking is no longer on the current page, so its dialog closes.
-  if (opened && bookings && !openBooking) decision.close()
-  return { decision, letters, keysHelp, openBooking, currentRow, bodyProps }
+  if (opened && bookings && !openBooking) controls.close()
+  return { controls, keysHelp, openBooking, currentRow, bodyProps }
 }

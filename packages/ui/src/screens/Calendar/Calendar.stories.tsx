@@ -47,22 +47,25 @@ function LiveCalendar(props: CalendarProps) {
         props.onDelete?.(slot)
         change((day) => ({ ...day, slots: day.slots.filter((each) => each.id !== slot.id) }))
       }}
-      onDecide={async (booking, decision) => {
-        const isDone = await props.onDecide(booking, decision)
-        const status = BOOKING_DECISION[decision]
-        const decided = decision === 'approve' ? { ...booking, status } : undefined
-        if (isDone) {
-          change((day) => ({
-            ...day,
-            slots: day.slots.map((each) =>
-              each.booking?.id === booking.id
-                ? { ...each, state: decided ? 'booked' : 'open', booking: decided }
-                : each,
-            ),
-            bookings: day.bookings.flatMap((each) => (each.id === booking.id ? (decided ?? []) : each)),
-          }))
-        }
-        return isDone
+      actions={{
+        ...props.actions,
+        onDecide: async (booking, decision) => {
+          const isDone = await props.actions.onDecide(booking, decision)
+          const status = BOOKING_DECISION[decision]
+          const decided = decision === 'approve' ? { ...booking, status } : undefined
+          if (isDone) {
+            change((day) => ({
+              ...day,
+              slots: day.slots.map((each) =>
+                each.booking?.id === booking.id
+                  ? { ...each, state: decided ? 'booked' : 'open', booking: decided }
+                  : each,
+              ),
+              bookings: day.bookings.flatMap((each) => (each.id === booking.id ? (decided ?? []) : each)),
+            }))
+          }
+          return isDone
+        },
       }}
     />
   )
@@ -82,7 +85,7 @@ const meta = {
     days: sampleWeek(),
     hasUndo: true,
     onUndo: fn(),
-    onDecide: fn(async () => true),
+    actions: { onDecide: fn(async () => true) },
     onSwitch: fn(),
     onDelete: fn(),
     onAddSlot: fn(),
@@ -174,7 +177,7 @@ export const Answers: Story = {
   play: async ({ args }) => {
     cellNamed(/10:40 AM, Anitha Selvam/).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
-    await waitFor(() => expect(args.onDecide).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.actions.onDecide).toHaveBeenCalledOnce())
     await expect(cellNamed('Tuesday 24 November, 10:40 AM, Anitha Selvam, confirmed')).toHaveFocus()
     cellNamed(/11:40 AM, Meenakshi Kumaravel/).focus()
     await userEvent.keyboard('{Enter}')
@@ -190,7 +193,7 @@ export const Conflict: Story = {
     cellNamed(/5:30 PM, Jayanthi Murugan/).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
     const popover = await dialog('5:30 – 5:45 PM')
-    await expect(args.onDecide).not.toHaveBeenCalled()
+    await expect(args.actions.onDecide).not.toHaveBeenCalled()
     await sees('Same time as Sundar Raman')
     for (const patient of ['Jayanthi Murugan', 'Sundar Raman'])
       await expect(popover.getByRole('button', { name: `Approve, ${patient}` })).toBeVisible()

@@ -41,13 +41,13 @@ export function Calendar({ ref, ...props }: CalendarProps) {
   const styles = useStyles()
   const { messages, slots, decisions, rangeTitle } = useCalendarText()
   const calendar = useCalendar(props)
-  const { place, isDay, week, waiting, changes, decision, letters, onVisit, onPrint, opened } = calendar
+  const { place, isDay, week, waiting, changes, controls, actions, onPrint, opened } = calendar
   const { error, onRetry, isRefreshing = false } = calendar
   // Nobody prints while days are being changed: the hidden sheet must not delay what is seen. It is
   // not part of the first render, because there is no body on the server.
   const sheetDays = useDeferredValue(calendar.shown, NONE)
   // On a phone every row of the day has them.
-  const hasVisits = !calendar.isPhone && onVisit !== undefined && calendar.dayColumn !== undefined
+  const hasVisits = !calendar.isPhone && actions.onVisit !== undefined && calendar.dayColumn !== undefined
   const hasColumn = isDay && (waiting !== undefined || hasVisits)
   return (
     <div
@@ -99,7 +99,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
       <CalendarFoot calendar={calendar} />
       {sheetDays?.[0] && <CalendarSheet calendar={calendar} columns={sheetDays} />}
       {opened && <SlotPopover key={opened.key} calendar={calendar} />}
-      <BookingDialogs booking={calendar.dialogBooking} {...{ decision, letters }} />
+      <BookingDialogs booking={calendar.dialogBooking} controls={controls} />
     </div>
   )
 }

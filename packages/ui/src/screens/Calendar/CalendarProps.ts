@@ -2,9 +2,7 @@ import type { Booking, CalendarSlot, ClinicMoment, DaySchedule, NewBooking, Slot
 import type { ComponentProps } from 'react'
 import type { UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
-import type { NoteVisit } from '../../bookings/actions.ts'
-import type { Decide } from '../../bookings/useBookingActions.ts'
-import type { LaterActions } from '../../bookings/LaterActions.ts'
+import type { BookingActions } from '../../bookings/actions.ts'
 import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
 
 export type CalendarView = 'day' | 'week'
@@ -78,12 +76,8 @@ export interface CalendarProps extends LoadState, Omit<ComponentProps<'div'>, 'c
   onUndo?: (() => void) | undefined
   /** The changes of slots that can be undone; left out if the platform does not list them. */
   changes?: UndoableChanges | undefined
-  /** Resolves to whether the decision was saved. The host shows errors as a toast. */
-  onDecide: Decide
-  /** Notes whether the patient came, on platforms that support it (`visits`). */
-  onVisit?: NoteVisit | undefined
-  /** Moves and cancels bookings, on platforms that support it (`visits`). */
-  later?: LaterActions | undefined
+  /** What can be done with a booking. */
+  actions: BookingActions
   /**
    * Opens the cancellation of a day's bookings (`YYYY-MM-DD`), on platforms that support it
    * (`visits`).

@@ -29,7 +29,7 @@ it.each(['day', 'week'] as const)('[CAL-06] at twice the text size the %s shows 
         date={CALENDAR_NOW.date}
         onPlaceChange={nothing}
         days={sampleWeek()}
-        onDecide={async () => true}
+        actions={{ onDecide: async () => true }}
         onSwitch={nothing}
         onAddBooking={async () => ({ ok: true })}
         addSlotHref="/"

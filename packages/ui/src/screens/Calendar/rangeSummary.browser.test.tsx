@@ -34,7 +34,7 @@ it.each([320, 390, 800])('the next open day, which is known later, moves nothing
             nextOpenDate={nextOpenDate}
             owner="Dr. Meena Raghavan"
             onPlaceChange={nothing}
-            onDecide={notSent}
+            actions={{ onDecide: notSent }}
             onSwitch={nothing}
             onAddBooking={notSent}
             onAddSlot={nothing}

@@ -14,9 +14,8 @@ import { bookableSlots, dayColumn, nextPatient, type DayColumn } from './dayColu
 import type { CalendarPlace, CalendarProps } from './CalendarProps.ts'
 import { emptyHalfHours, stretchesOf, newSlotLength } from './grid/timeScale.ts'
 import { actionsInUse, possibleActions, type BookingActionName } from '../../bookings/actions.ts'
-import { useDecision } from '../../bookings/useBookingActions.ts'
-import { useDecisionKeys, usePageKeys } from '../../bookings/keys/usePageKeys.ts'
-import { useLoneLetter } from '../../bookings/keys/useShortcutLetter.ts'
+import { useBookingActions } from '../../bookings/useBookingActions.ts'
+import { useActionKeys, usePageKeys } from '../../bookings/keys/usePageKeys.ts'
 import { useGridKeys } from './grid/useGridKeys.ts'
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
@@ -101,7 +100,7 @@ const NONE: ReadonlySet<string> = new Set()
  * popover, the dialog of a decision or a new slot, or sends a decision.
  */
 export function useCalendar(props: CalendarProps) {
-  const { now, view, date, onPlaceChange, waiting, hasUndo = false, onDecide, onVisit, later, onAddSlot } = props
+  const { now, view, date, onPlaceChange, waiting, hasUndo = false, actions, onAddSlot } = props
   const isWide = useMediaQuery(media.tabletUp)
   const isPhone = useMediaQuery(media.phone)
   const page = useTargetDocument()
@@ -109,13 +108,12 @@ export function useCalendar(props: CalendarProps) {
   const isDay = place.view === 'day'
   const loaded = useShownDays(place, props)
   const { week, shown, conflictsOf } = loaded
-  const letters = useLoneLetter()
   const [opened, setOpened] = useState<Opened>()
   const closePopover = () => setOpened(undefined)
-  const decision = useDecision({ now, hasUndo, conflictsOf, onDecide, onVisit, later, onChosen: closePopover })
+  const controls = useBookingActions({ now, hasUndo, conflictsOf, actions, onChosen: closePopover })
   const close = () => {
     closePopover()
-    decision.close()
+    controls.close()
   }
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
   const onPrint = isDay ? () => page?.defaultView?.print() : undefined
@@ -131,10 +129,10 @@ export function useCalendar(props: CalendarProps) {
     if (!booking) return
     const isShown =
       action === 'approve' &&
-      decision.asks(booking, action) &&
-      possibleActions([action], booking, decision.context).length > 0
+      controls.opensDialog(booking, action) &&
+      possibleActions([action], booking, controls.context).length > 0
     if (others.length > 0 || isShown) open(cell, anchor)
-    else decision.act(booking, action)
+    else controls.run(booking, action)
   }
   const addSlot = ({ date, from }: CellState) => {
     const column = week?.find((candidate) => candidate.date === date)
@@ -143,8 +141,7 @@ export function useCalendar(props: CalendarProps) {
   const { currentKey, gridProps, focusPlace } = useGridKeys({
     days: shown ?? [],
     start: loaded.start?.key,
-    letters,
-    later,
+    controls,
     onOpen: (cell, anchor) => {
       if (cell.items.length === 0) return addSlot(cell)
       // A click on it has closed the popover of another cell, which took the focus back.
@@ -152,20 +149,19 @@ export function useCalendar(props: CalendarProps) {
       open(cell, anchor)
     },
     onAction: act,
-    actions: ['view', ...actionsInUse({ onVisit, later })],
-    sends: decision.sends,
+    names: ['view', ...actionsInUse(actions)],
     onPlace: goTo,
     onToday: () => ({ date: now.date, from: minutesOfDay(now.time) ?? 0 }),
     onPrint,
   })
-  const keysHelp = usePageKeys(letters, props.onUndo)
-  const decisionKeys = useDecisionKeys(hasUndo, { onVisit, later })
+  const keysHelp = usePageKeys(controls.letters, props.onUndo)
+  const decisionKeys = useActionKeys(hasUndo, actions)
 
   const openCell = opened && shown?.flatMap(({ cells }) => cells).find(({ key }) => key === opened.key)
   // Its popover closes.
   const isGone = opened?.anchor !== undefined && !openCell
   if (isGone && week) close()
-  const dialog = decision.opened
+  const dialog = controls.opened
   const dialogBooking = [...(week ?? []).flatMap(({ bookings }) => bookings), ...(waiting?.bookings ?? [])].find(
     ({ id }) => id === dialog?.bookingId,
   )
@@ -180,8 +176,7 @@ export function useCalendar(props: CalendarProps) {
     ...loaded,
     goTo,
     onPrint,
-    letters,
-    decision: { ...decision, close },
+    controls: { ...controls, close },
     dialogBooking,
     /** Undefined if nothing is open, or if its cell no longer exists. */
     opened: isGone ? undefined : opened,

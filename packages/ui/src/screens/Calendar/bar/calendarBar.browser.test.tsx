@@ -39,7 +39,7 @@ it.each(
             now={{ date: '2026-09-20', time: '10:00' }}
             onPlaceChange={nothing}
             days={[]}
-            onDecide={async () => true}
+            actions={{ onDecide: async () => true }}
             onSwitch={nothing}
             onAddBooking={async () => ({ ok: true })}
             addSlotHref="/"

@@ -9,16 +9,10 @@ import { EmptyState } from '../../../components/StateView/StateView.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
-import { possibleActions, useActionLabel } from '../../../bookings/actions.ts'
-import {
-  canNoteVisit,
-  DECISIONS,
-  isOpenForDecision,
-  isOverdue,
-  offeredDecisions,
-} from '../../../bookings/bookingDecisions.ts'
+import { pendingDecision, possibleActions, useActionLabel } from '../../../bookings/actions.ts'
+import { canNoteVisit, DECISIONS, isOverdue, offeredDecisions } from '../../../bookings/bookingDecisions.ts'
 import { ConflictNote, StateNote } from '../../../bookings/notes.tsx'
-import type { Decision } from '../../../bookings/useBookingActions.ts'
+import type { BookingControls } from '../../../bookings/useBookingActions.ts'
 import { useBookingKeys } from '../../../bookings/keys/useBookingKeys.ts'
 import { VisitButtons } from '../../../bookings/buttons.tsx'
 import type { Waiting } from '../CalendarProps.ts'
@@ -90,31 +84,29 @@ function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment):
  * keyboard.
  */
 export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: Waiting }) {
-  const { date, now, decision, letters } = calendar
+  const { date, now, controls } = calendar
   const styles = useStyles()
   const { messages, slots, decisions, formats } = useCalendarText()
   const { total, href } = waiting
   const steady = useSteadyItems(waiting.bookings, { restoredId: waiting.restoredId })
   const bookings = steady.items
-  const act: typeof decision.act = (booking, action) => {
+  const run: typeof controls.run = (booking, action) => {
     steady.onOwnAction(booking.id)
-    decision.act(booking, action)
+    controls.run(booking, action)
   }
   const groups = grouped(bookings ?? [], date, now)
   const ordered = [...groups.values()].flat()
   const keys = useBookingKeys(steady.listProps.ref, {
     attribute: 'data-booking',
     keys: ordered.map(({ id }) => id),
-    letters,
-    later: decision.context.later,
-    sends: decision.sends,
+    controls,
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const item = keys.itemOf(event.target)
     const booking = ordered.find(({ id }) => id === item?.key)
     if (!booking || event.target !== item?.element || keys.moveInList(event)) return
     if (event.repeat || !keys.isByKeyboard()) return
-    keys.onLetter(event, possibleActions(DECISIONS, booking, decision.context), (action) => act(booking, action))
+    keys.onLetter(event, possibleActions(DECISIONS, booking, controls.context), (action) => run(booking, action))
   }
   return (
     <ListCard
@@ -141,7 +133,7 @@ export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: W
                   aria-label={`${booking.patientName}, ${formats.date(booking.date, 'dayLong')}, ${formats.time(booking.time)}`}
                   className={styles.item}
                 >
-                  <WaitingItem {...{ booking, calendar }} onAct={act} />
+                  <WaitingItem {...{ booking, calendar }} onRun={run} />
                 </li>
               ))}
             </ul>
@@ -163,18 +155,18 @@ export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: W
  * The patients of a day who may have come, each with a button for every visit: one tap notes it
  * (VISIT-03). Nothing if there are none.
  */
-export function VisitList({ calendar: { dayColumn, now, onVisit } }: CalendarPart) {
+export function VisitList({ calendar: { dayColumn, now, controls } }: CalendarPart) {
   const styles = useStyles()
   const { decisions } = useCalendarText()
   const bookings = dayColumn?.bookings.filter((booking) => canNoteVisit(booking, now)) ?? []
-  if (!onVisit || bookings.length === 0) return null
+  if (!controls.context.actions.onVisit || bookings.length === 0) return null
   return (
     <ListCard title={decisions.visits}>
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li key={booking.id} className={mergeClasses(styles.item, styles.visit)}>
             <BookingLine booking={booking} />
-            <VisitButtons booking={booking} hasName hasKeys={false} onVisit={onVisit} />
+            <VisitButtons {...{ booking, controls }} hasName hasKeys={false} />
           </li>
         ))}
       </ul>
@@ -207,19 +199,18 @@ function BookingLine({ booking }: { booking: Booking }) {
   )
 }
 
-type WaitingItemProps = CalendarPart & { booking: Booking; onAct: Decision['act'] }
+type WaitingItemProps = CalendarPart & { booking: Booking; onRun: BookingControls['run'] }
 
-function WaitingItem({ booking, calendar: { now, decision }, onAct }: WaitingItemProps) {
+function WaitingItem({ booking, calendar: { now, controls }, onRun }: WaitingItemProps) {
   const styles = useStyles()
   const label = useActionLabel()
-  const { pendingDecision } = decision.context
-  const isOpen = isOpenForDecision(booking, pendingDecision)
+  const isOpen = controls.isUndecided(booking)
   return (
     <>
       <BookingLine booking={booking} />
       <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
       <StateNote {...{ booking, now }} isGrouped />
-      <ConflictNote conflicts={decision.conflictsOf(booking)} />
+      <ConflictNote conflicts={controls.conflictsOf(booking)} />
       <div className={styles.decision}>
         {/* An answered booking keeps the room of its buttons: the items below it must not move. */}
         <div className={mergeClasses(styles.answers, !isOpen && styles.answered)} inert={!isOpen}>
@@ -229,9 +220,9 @@ function WaitingItem({ booking, calendar: { now, decision }, onAct }: WaitingIte
               size="medium"
               className={mergeClasses(styles.answer, name === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
-              disabledFocusable={pendingDecision !== undefined}
+              disabledFocusable={pendingDecision(controls.context.pending) !== undefined}
               aria-label={`${label(name)}, ${booking.patientName}`}
-              onClick={() => onAct(booking, name)}
+              onClick={() => onRun(booking, name)}
             >
               {label(name)}
             </Button>

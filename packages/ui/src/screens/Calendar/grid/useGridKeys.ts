@@ -5,14 +5,14 @@ import type { CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import { addDays, daysBetween } from '@nalam/sdk'
 
-export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'letters' | 'later' | 'sends'> {
+export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'controls'> {
   /** The shown days, including their empty half hours. */
   days: readonly GridDay[]
   onOpen: (cell: CellState, element: HTMLElement) => void
   /** Called for a letter of the list of appointments on a cell. */
   onAction: (cell: CellState, action: BookingActionName, element: HTMLElement) => void
   /** The actions whose letters are in use. */
-  actions: readonly BookingActionName[]
+  names: readonly BookingActionName[]
   /** Called when the focus should move to a place that is not shown. */
   onPlace: (place: GridPlace) => void
   onToday: () => GridPlace
@@ -25,7 +25,8 @@ export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'let
  * focused cell is removed, the nearest one takes the focus.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { days, start, letters, later, onOpen, onAction, sends, actions, onPlace, onToday, onPrint } = options
+  const { days, start, controls, onOpen, onAction, names, onPlace, onToday, onPrint } = options
+  const { letters } = controls
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef<CellState>(undefined)
   const wanted = useRef<GridPlace>(undefined)
@@ -34,9 +35,7 @@ export function useGridKeys(options: GridKeysOptions) {
     attribute: 'data-cell',
     keys: cells.map(({ key }) => key),
     start,
-    letters,
-    later,
-    sends,
+    controls,
     instead: () => focused.current && nearestCell(days, focused.current)?.key,
   })
   /** Returns the cell that contains an event's target, and its element. */
@@ -74,7 +73,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const { element, cell } = at
     const move = event.ctrlKey ? edgeOf(event.key, days) : gridMove(event.key, days, cell)
     const isLetter = event.key.length === 1 && event.key !== ' '
-    if (!isLetter) letters.endWord()
+    if (!isLetter) letters.startNewWord()
     if (move) {
       event.preventDefault()
       // A held arrow key stops at the last of the shown days.
@@ -87,7 +86,7 @@ export function useGridKeys(options: GridKeysOptions) {
     if (!moving.isByKeyboard()) return
     if (event.key.toLowerCase() === 't') return letters.onLetter(event, () => goTo(onToday()))
     if (event.key.toLowerCase() === 'p' && onPrint) return letters.onLetter(event, onPrint)
-    moving.onLetter(event, actions, (action) => onAction(cell, action, element))
+    moving.onLetter(event, names, (action) => onAction(cell, action, element))
   }
 
   const gridProps = {

@@ -33,7 +33,7 @@ function show(weeks: number, state: 'open' | 'off') {
         date={addDays(CALENDAR_NOW.date, 7 * weeks)}
         onPlaceChange={nothing}
         days={weekLater(weeks, state)}
-        onDecide={async () => true}
+        actions={{ onDecide: async () => true }}
         onSwitch={nothing}
         onAddBooking={async () => ({ ok: true })}
         addSlotHref="/"

@@ -121,7 +121,7 @@ export function CalendarList({ calendar }: CalendarPart) {
 type ListRowProps = CalendarPart & Pick<CellProps, 'text' | 'cell' | 'styles'> & { before: CellState | undefined }
 
 function ListRow({ calendar, before, ...shared }: ListRowProps) {
-  const { now, onVisit } = calendar
+  const { now, controls } = calendar
   const styles = useCalendarListStyles()
   const { cell } = shared
   const { messages, formats } = shared.text
@@ -144,13 +144,13 @@ function ListRow({ calendar, before, ...shared }: ListRowProps) {
           {formats.time(cell.start)}
         </span>
         <Cell {...shared} layout="list" day={formats.date(cell.date, 'dayLong')} {...marksOf(cell, calendar)} />
-        {onVisit &&
+        {controls.context.actions.onVisit &&
           cell.items.map(
             ({ booking }) =>
               booking &&
               canNoteVisit(booking, now) && (
                 <div key={booking.id} role="gridcell" className={styles.visits}>
-                  <VisitButtons booking={booking} hasName hasKeys={false} onVisit={onVisit} />
+                  <VisitButtons {...{ booking, controls }} hasName hasKeys={false} />
                 </div>
               ),
           )}

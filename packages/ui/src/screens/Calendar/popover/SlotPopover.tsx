@@ -2,11 +2,11 @@ import { isElement } from '../../../theme/internal.ts'
 import { phoneHref, type Booking, type CalendarSlot } from '@nalam/sdk'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
-import { laterActions, possibleActions, VISITS, actionsInUse } from '../../../bookings/actions.ts'
-import { isOpenForDecision, offeredDecisions } from '../../../bookings/bookingDecisions.ts'
+import { actionsInUse, pendingDecision, possibleActions, possibleChanges, VISITS } from '../../../bookings/actions.ts'
+import { offeredDecisions } from '../../../bookings/bookingDecisions.ts'
 import { ConflictNote, OfferBlock, StateNote } from '../../../bookings/notes.tsx'
-import { DecisionButton, LaterButtons, VisitButtons } from '../../../bookings/buttons.tsx'
-import type { Decision } from '../../../bookings/useBookingActions.ts'
+import { DecisionButton, ChangeButtons, VisitButtons } from '../../../bookings/buttons.tsx'
+import type { BookingControls } from '../../../bookings/useBookingActions.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
@@ -20,7 +20,7 @@ import { AddBookingForm } from './AddBookingForm.tsx'
 
 interface BookingPartProps {
   booking: Booking
-  decision: Decision
+  controls: BookingControls
   /** The only one of its cell: the title has its name, and the letters act on it. */
   isSingle: boolean
 }
@@ -29,11 +29,11 @@ interface BookingPartProps {
  * A booking with its decision buttons. Other bookings of the same time are listed above the buttons
  * (CAL-08).
  */
-function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
+function BookingPart({ booking, controls, isSingle }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
   const { table, mixed } = useCalendarText()
-  const { onVisit, later, now, pendingDecision } = decision.context
-  const isVisitable = possibleActions(VISITS, booking, decision.context).length > 0
+  const { actions, now } = controls.context
+  const isVisitable = possibleActions(VISITS, booking, controls.context).length > 0
   return (
     <div className={isSingle ? undefined : styles.part}>
       {!isSingle && <h3 className={styles.heading}>{mixed(booking.patientName)}</h3>}
@@ -52,30 +52,30 @@ function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
         <dd>{booking.bookingId}</dd>
       </dl>
       {!booking.offer && <StateNote {...{ booking, now }} />}
-      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={later?.onWithdraw} />}
-      {onVisit && isVisitable && <VisitButtons booking={booking} hasKeys={isSingle} onVisit={onVisit} />}
-      {isOpenForDecision(booking, pendingDecision) && (
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={actions.onWithdraw} />}
+      {isVisitable && <VisitButtons {...{ booking, controls }} hasKeys={isSingle} />}
+      {controls.isUndecided(booking) && (
         <div className={styles.part}>
-          <ConflictNote isBoxed conflicts={decision.conflictsOf(booking)} />
+          <ConflictNote isBoxed conflicts={controls.conflictsOf(booking)} />
           <div className={styles.answers}>
             {offeredDecisions(booking, now).map((name) => (
               <DecisionButton
                 key={name}
                 decision={name}
-                {...{ booking, pendingDecision, later }}
+                {...{ booking, controls }}
                 hasName={!isSingle}
                 hasKey={isSingle}
-                onClick={() => decision.actInformed(booking, name)}
+                onClick={() => controls.runWithoutAsking(booking, name)}
               />
             ))}
           </div>
         </div>
       )}
-      <LaterButtons
+      <ChangeButtons
         booking={booking}
-        actions={laterActions(booking, decision.context)}
+        changes={possibleChanges(booking, controls.context)}
         hasKeys={isSingle}
-        onAsk={(action) => decision.act(booking, action)}
+        onAsk={(action) => controls.run(booking, action)}
       />
     </div>
   )
@@ -86,7 +86,7 @@ function BookingPart({ booking, decision, isSingle }: BookingPartProps) {
  * Without a cell, it adds a booking in a slot that is chosen here.
  */
 export function SlotPopover({ calendar }: CalendarPart) {
-  const { opened, openCell: cell, slots, decision, letters, close } = calendar
+  const { opened, openCell: cell, slots, controls, close } = calendar
   const styles = useSlotPopoverStyles()
   const { messages, formats } = useCalendarText()
   const [single] = cell?.items.length === 1 ? cell.items : []
@@ -112,18 +112,16 @@ export function SlotPopover({ calendar }: CalendarPart) {
       about={booking ? `${day}, ${times}` : day}
       anchor={opened?.anchor}
       anchorSelector={`[data-cell="${CSS.escape(cell?.key ?? '')}"]`}
-      isPending={decision.context.pendingDecision !== undefined}
-      onClose={() => {
-        letters.endWord()
-        close()
-      }}
+      isPending={pendingDecision(controls.context.pending) !== undefined}
+      onClose={close}
       onKeyPress={(event: KeyboardEvent) => {
         if (isElement(event.target) && event.target.matches('input')) return
-        letters.onKey(event, {
-          actions: booking ? possibleActions(actionsInUse(decision.context), booking, decision.context) : [],
-          later: decision.context.later,
-          sends: decision.sends,
-          onAction: (action) => booking && decision.actInformed(booking, action),
+        const { actions } = controls.context
+        controls.letters.onKey(event, {
+          names: booking ? possibleActions(actionsInUse(actions), booking, controls.context) : [],
+          actions,
+          sendsAtOnce: controls.sendsAtOnce,
+          onAction: (action) => booking && controls.runWithoutAsking(booking, action),
         })
       }}
     >
@@ -211,7 +209,7 @@ function Item({
   const styles = useSlotPopoverStyles()
   const { messages, mixed } = useCalendarText()
   const { slot, booking } = item
-  if (booking) return <BookingPart {...{ booking, isSingle }} decision={calendar.decision} />
+  if (booking) return <BookingPart {...{ booking, isSingle }} controls={calendar.controls} />
   if (slot && isSwitchable(cell, item)) return <SlotPart {...{ calendar, slot }} />
   const kind = kindOf(item)
   const patient = kind === 'held' ? slot?.heldFor?.patientName : undefined

@@ -66,7 +66,7 @@ const useCalendarSheetStyles = makeStyles({
 })
 
 export interface CalendarSheetProps {
-  calendar: Pick<CalendarState, 'place' | 'now' | 'owner' | 'onVisit'>
+  calendar: Pick<CalendarState, 'place' | 'now' | 'owner' | 'actions'>
   /** The days of `place`. */
   columns: readonly DayColumn[]
 }
@@ -85,7 +85,7 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const
  * of the page. One table, so that the browser breaks the pages between rows of any height, and
  * repeats head and foot on every page; the page numbers are in base.css.
  */
-export function CalendarSheet({ calendar: { place, now, owner, onVisit }, columns }: CalendarSheetProps) {
+export function CalendarSheet({ calendar: { place, now, owner, actions }, columns }: CalendarSheetProps) {
   const themeClass = useThemeClassName()
   const { dir } = useFluent()
   const styles = useCalendarSheetStyles()
@@ -95,7 +95,7 @@ export function CalendarSheet({ calendar: { place, now, owner, onVisit }, column
   if (!page) return null
   const isWeek = place.view === 'week'
   // The platform supports visits: the day has a column for them (VISIT-03).
-  const showsVisits = onVisit !== undefined && !isWeek
+  const showsVisits = actions.onVisit !== undefined && !isWeek
   /** The headings, with the widths of their columns in pixels. */
   const headings: readonly (readonly [heading: string, width?: number])[] = [
     [messages.time, 82],

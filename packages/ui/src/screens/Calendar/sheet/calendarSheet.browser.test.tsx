@@ -61,7 +61,7 @@ async function sheetOf(
           place: { view, date },
           now: CALENDAR_NOW,
           owner: OWNER,
-          onVisit: hasVisits ? async () => true : undefined,
+          actions: { onDecide: async () => true, onVisit: hasVisits ? async () => true : undefined },
         }}
         columns={columns}
       />

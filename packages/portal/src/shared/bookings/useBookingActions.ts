@@ -9,8 +9,7 @@ import {
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type ActionFailure, type SpokenByServer, useServerText } from '@nalam/ui'
-import { freeTimes, type LaterActions } from '@nalam/ui/bookings'
-import type { NoteVisit } from '@nalam/ui/bookings'
+import { freeTimes, type BookingActions } from '@nalam/ui/bookings'
 import { useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { useActions } from '../actions/useActions.ts'
@@ -22,7 +21,7 @@ import { type ActionName, invalidate, useLiveQuery, useScreenState } from '../qu
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import { dashboardBookings } from './bookingQueries.ts'
-import type { OfferUndo } from './useDecide.ts'
+import { type OfferUndo, useDecide } from './useDecide.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** Days after the first in which a free time is looked for: one request can read 42. */
@@ -52,13 +51,13 @@ export const cancelled = (booking: Booking, { reason, note }: Cancelling, cancel
 })
 
 /**
- * Returns a function that sends an action after the answer and reports its success; its dialog
+ * Returns a function that sends a change of bookings and reports its success; its dialog
  * shows a failure. An unknown outcome is reconciled by the same request (D24).
  *
  * @param list the query of the page shown, which is read again; null if it shows no bookings
  * @param undo if actions can be undone, the toast of a success offers it
  */
-export function useLaterActions(doctorId: string, list: Query<ListedBookings> | null, undo?: OfferUndo) {
+export function useBookingChange(doctorId: string, list: Query<ListedBookings> | null, undo?: OfferUndo) {
   const { send, report, results } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
   const serverText = useServerText()
   /** @param changed returns a booking after the action, to undo it */
@@ -78,22 +77,24 @@ export function useLaterActions(doctorId: string, list: Query<ListedBookings> | 
   }
 }
 
-/** Cancels and moves bookings, and offers other times (VISIT-01, VISIT-06, OFFER-01). */
-export function useVisitActions(
+/** Returns what this platform does with a booking: what it does not support is left out (EXT-01). */
+export function useBookingActions(
   doctorId: string,
   list: Query<ListedBookings>,
-  undo?: OfferUndo,
-): LaterActions | undefined {
-  const isOffered = useCapability('visits')
+  undo: OfferUndo | undefined,
+): BookingActions {
+  const hasVisits = useCapability('visits')
   const hasCalendar = useCapability('calendar')
   const hasOffers = useCapability('offers')
   const hasMessages = useCapability('messages')
-  const act = useLaterActions(doctorId, list, undo)
+  const onDecide = useDecide(doctorId, list, undo)
+  const onVisit = useVisit(doctorId, list)
+  const change = useBookingChange(doctorId, list, undo)
   const { date: today } = useClinicNow()
   const [needsTimes, setNeedsTimes] = useState(false)
   const { days: _, ...times } = useFreeDays(needsTimes ? today : undefined)
   const { send, report } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
-  if (!isOffered) return undefined
+  if (!hasVisits) return { onDecide }
   const onBooking =
     <Details, Value extends SpokenByServer>(
       action: ActionName,
@@ -101,47 +102,42 @@ export function useVisitActions(
       changed: (value: Value, booking: Booking, details: Details) => Booking,
     ) =>
     (booking: Booking, details: Details) =>
-      act(
+      change(
         action,
         booking,
         details,
         (options) => request(booking.id, details, options),
         (value) => changed(value, booking, details),
       )
+  const atOnce =
+    <Value extends SpokenByServer>(
+      action: ActionName,
+      request: (id: string, options: CallOptions) => ApiPromise<Value>,
+    ) =>
+    async ({ id, patientName }: Booking) => {
+      const outcome = await send(action, id, null, (options) => request(id, options))
+      if (outcome) report(outcome, patientName)
+      return outcome?.ok ?? false
+    }
   return {
+    onDecide,
+    onVisit,
     onCancel: onBooking('cancel', api.bookings.cancel, (_, booking, cancelling) => cancelled(booking, cancelling)),
-    moving: hasCalendar
-      ? {
-          ...times,
-          onNeeded: () => setNeedsTimes(true),
-          onMove: onBooking('move', api.bookings.move, ({ booking }) => booking),
-        }
-      : undefined,
-    ...(hasMessages && {
-      onTold: async ({ id, patientName }) => {
-        const outcome = await send('setTold', id, null, (options) => api.bookings.setTold(id, options))
-        if (outcome) report(outcome, patientName)
-        return outcome?.ok ?? false
-      },
+    ...(hasCalendar && {
+      freeTimes: { ...times, onNeeded: () => setNeedsTimes(true) },
+      onMove: onBooking('move', api.bookings.move, ({ booking }) => booking),
     }),
+    ...(hasMessages && { onTold: atOnce('setTold', api.bookings.setTold) }),
     ...(hasOffers && {
       onOffer: onBooking('offer', api.bookings.offer, ({ booking }) => booking),
-      onWithdraw: async ({ id, patientName }) => {
-        const outcome = await send('withdrawOffer', id, null, (options) => api.bookings.withdrawOffer(id, options))
-        if (outcome) report(outcome, patientName)
-        return outcome?.ok ?? false
-      },
+      onWithdraw: atOnce('withdrawOffer', api.bookings.withdrawOffer),
     }),
   }
 }
 
-/**
- * Notes whether a patient came (VISIT-03). An unknown outcome is reconciled by the same request.
- */
-export function useVisit(doctorId: string, list: Query<ListedBookings>): NoteVisit | undefined {
-  const isOffered = useCapability('visits')
+/** Notes whether a patient came (VISIT-03). An unknown outcome is reconciled by the same request. */
+function useVisit(doctorId: string, list: Query<ListedBookings>): BookingActions['onVisit'] {
   const { run, report } = useActions()
-  if (!isOffered) return undefined
   return async ({ id, patientName }, visit) => {
     const sending = keyedRequest(`visit ${id} ${visit}`, (options) => api.bookings.setVisit(id, visit, options))
     const outcome = await run(id, true, sending)
