@@ -1,7 +1,8 @@
 // Runs examples/webhook-receiver as a process, with the messages of the contract.
 import { spawn } from 'node:child_process'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
@@ -21,7 +22,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-it('[MSG-02] the example receives every message once, and refuses a wrong signature', async () => {
+it('[MSG-02] the example receives every message once, refuses a wrong signature, and outlives half a request', async () => {
   await mkdir(folder, { recursive: true })
   const file = fileURLToPath(new URL('receiver.mjs', folder))
   await copyFile(example, file)
@@ -50,6 +51,15 @@ it('[MSG-02] the example receives every message once, and refuses a wrong signat
     const other = `whsec_${Buffer.from('another secret of thirty-two byt').toString('base64')}`
     const refused = await send(events[0] ?? {}, 'msg_other', other)
     expect([refused.status, await refused.text()]).toEqual([400, 'signature'])
+    // A sender that goes away in the middle of its message ends neither the receiver nor the next one.
+    const half = connect(port, '127.0.0.1')
+    await once(half, 'connect')
+    half.write(`POST / HTTP/1.1\r\nHost: receiver\r\nContent-Length: 1000\r\n\r\n{"type":`)
+    half.destroy()
+    const url = `http://127.0.0.1:${port}`
+    expect((await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(413)
+    expect((await fetch(url)).status).toBe(405)
+    expect((await send(events[0] ?? {}, `msg_${events[0]?.type}`)).status).toBe(204)
     const lines = printed.trim().split('\n').slice(1)
     expect(lines).toEqual(events.map(({ type, data }) => `${type} to ${data.phoneNumber}: ${data.texts.ta}`))
   } finally {

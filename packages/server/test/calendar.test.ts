@@ -68,6 +68,15 @@ describeOnDatabases(
       }
     })
 
+    it('[CAL-04] a name is one line that turns no other text around', async () => {
+      const [date] = nextDay()
+      const slotId = await newSlot(date, '09:00', '09:30')
+      for (const patientName of ['Anitha\u2028Selvam', 'Anitha\nSelvam'])
+        expect(outcome(await add({ slotId, patientName }))).toEqual([400, 'request.invalid'])
+      const { status, body } = await add({ slotId, patientName: '\u202EAnitha\u0085\u202C  Selvam\u2069' })
+      expect([status, Object(body['data']).booking.name]).toEqual([201, 'Anitha Selvam'])
+    })
+
     it('[CAL-04] a name that is too short without the spaces around it is refused, and nothing is booked', async () => {
       const [date, wire] = nextDay()
       const slotId = await newSlot(date, '09:00', '09:30')

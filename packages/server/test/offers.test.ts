@@ -415,6 +415,21 @@ describeOnDatabases('offers', (world) => {
       expect(offerIn(await read(token)).state).toBe('settled')
     })
 
+    it('[OFFER-03] a wish together with a chosen time is refused, and nothing is chosen', async () => {
+      const { client, bookingId, free } = await diary()
+      const [first = ''] = free
+      await offer(client, bookingId, free)
+      const token = await tokenOf(bookingId)
+      const refused = await answer(token, first, 1, { wish: 'evenings after 6' })
+      expect([...outcome(refused), refused.body['errors']]).toEqual([
+        400,
+        'request.invalid',
+        { wish: 'Only without a chosen time.' },
+      ])
+      expect(offerIn(await read(token))).toMatchObject({ state: 'open', version: 1 })
+      expect(outcome(await answer(token, first, 1, { wish: ' ' }))).toEqual([200, 'offer.chosen'])
+    })
+
     it('[OFFER-03] an answer is changed until one hour before, as long as the time is free', async () => {
       const { client, bookingId, slotId, free } = await diary()
       const [first = '', second = '', third = ''] = free

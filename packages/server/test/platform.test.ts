@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { audit, availability, availabilityExceptions, bookings, doctors, platformHolds } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { removePlatform } from '../src/operations/removePlatform.ts'
+import { platformName, removePlatform } from '../src/operations/removePlatform.ts'
 import { createLapses } from '../src/resources/bookings/platformBookings.ts'
 import { insertSlots, type NewSlot } from '../src/resources/slots/store.ts'
 import type { Schema } from '../src/contract/contractTypes.ts'
@@ -241,7 +241,8 @@ describeOnDatabases('platforms', (world) => {
     expect(outcome(await world.client.call('updateBookingStatus', { bookingId: id, status: 2 }))[0]).toBe(200)
     const again = await newPlatform()
     expect((await again.call('bookTime', { slotId, ...patient() })).status).toBe(201)
-    // The name can be used again.
+    // The name can be used again; it is one line.
+    expect(platformName('Ward\u2028 bot\u202E')).toBe('Ward bot')
     expect(await dependencies.platforms.add(name.toUpperCase())).toMatch(/^nalam\.plt_/)
     expect(await dependencies.platforms.add(name)).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedText, storedText, visibleText } from './storedText.ts'
+import { lineText, searchedText, storedText, visibleText } from './storedText.ts'
 
 it.each([
   ['a composed and a decomposed accent', 'Andr\u00E9', 'Andre\u0301'],
@@ -26,3 +26,19 @@ it.each([
   ['❤\uFE0F', '❤\uFE0F'],
   ['.', '.'],
 ])('%j stays as it is seen', (text, expected) => expect(visibleText(text)).toBe(expected))
+
+it.each([
+  ['Anitha\u2028Selvam', 'Anitha Selvam'],
+  ['Anitha\u2029Selvam', 'Anitha Selvam'],
+  ['Anitha\r\n\tSelvam', 'Anitha Selvam'],
+  ['  Anitha \u00a0 Selvam ', 'Anitha Selvam'],
+  ['Anitha\u0085Selvam', 'Anitha Selvam'],
+  ['\u202Eavles\u202C Anitha', 'avles Anitha'],
+  ['\u2066Anitha\u2069', 'Anitha'],
+  ['க்\u200Dஷ', 'க்\u200Dஷ'],
+  [' \u202E\u2028 ', ''],
+])('the name %j is one line that turns no other text around', (text, expected) => expect(lineText(text)).toBe(expected))
+
+it('a text of several lines keeps them, without direction controls', () => {
+  expect(storedText('First\u2028second\nthird \u202Eline')).toBe('First\nsecond\nthird line')
+})

@@ -4,11 +4,19 @@
  */
 const JOINERS = /\p{Join_Control}/gu
 
+/** What turns the direction of the text after it, also outside of the text that it is part of. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu
+
+/** Unicode's own line ends, which browsers show as a space and files count as another line. */
+const LINE_ENDS = /[\u2028\u2029]/gu
+
 /**
- * Returns a text in the one form in which it is stored: composed characters (NFC). Letters such as
- * the Hindi ड़, which NFC decomposes, have one form too.
+ * Returns a text in the one form in which it is stored: composed characters (NFC), no direction
+ * controls, and one kind of line end. Letters such as the Hindi ड़, which NFC decomposes, have one
+ * form too.
  */
-export const storedText = (text: string): string => text.normalize('NFC')
+export const storedText = (text: string): string =>
+  text.normalize('NFC').replace(DIRECTIONS, '').replace(LINE_ENDS, '\n')
 
 /** Returns a text as a search compares it: stored form, lower case, without zero-width joiners. */
 export const searchedText = (text: string): string => storedText(text).replace(JOINERS, '').toLowerCase()
@@ -21,3 +29,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
  * text of invisible characters only, such as U+200B or U+FE0F, is missing.
  */
 export const visibleText = (text: string): string => (VISIBLE.test(text) ? text.trim() : '')
+
+/**
+ * Returns a name, or another text of one line, in its stored form: as {@link visibleText}, with single
+ * spaces in place of line breaks and control characters.
+ */
+export const lineText = (text: string): string => visibleText(storedText(text).replace(/[\s\p{Cc}]+/gu, ' '))

@@ -3039,7 +3039,7 @@ export interface components {
             version: number;
             /** @description The `slotId` of the chosen time, or `none`: none of the times fits. */
             choice: components["schemas"]["Id"];
-            /** @description Only together with `none`. */
+            /** @description Only together with `none`; with a chosen time it is refused. */
             wish?: components["schemas"]["OfferWish"];
         };
         /** @description The answer is stored. */

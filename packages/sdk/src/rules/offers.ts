@@ -1,6 +1,7 @@
 import { daysBetween } from '../formats/calendarDate.ts'
 import { clinicInstant } from '../formats/clinicTime.ts'
 import { clockTimeOfMinutes } from '../formats/clockTime.ts'
+import { visibleText } from '../formats/storedText.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { MessageCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
@@ -146,6 +147,10 @@ type AnswerResult =
       /** Code of the success, which also names the event. */
       readonly event: Extract<MessageCode, 'offer.chosen' | 'offer.none'>
     }
+
+/** Returns the problem of a wish that comes with a chosen time: nobody would read it (OFFER-03). */
+export const wishProblem = (choice: string, wish: string): Problem | undefined =>
+  choice !== 'none' && visibleText(wish) !== '' ? { code: 'request.invalid', field: 'wish' } : undefined
 
 /**
  * Returns the effect of a patient's answer (OFFER-03): the first one while the offer is open,

@@ -2,7 +2,7 @@
 import { isWeekdayCode, weekdayOf } from '../formats/weekday.ts'
 import type { JsonObject } from '../core/json.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
-import { storedText } from '../formats/storedText.ts'
+import { lineText } from '../formats/storedText.ts'
 import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
 import { bookingFor, momentOf } from './bookings.ts'
@@ -59,7 +59,7 @@ export function getCalendar(data: Fixtures, payload: JsonObject): object {
 export function addBooking(data: Fixtures, payload: JsonObject): object {
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
   refuseIf(giveSlotProblem(ruleSlot(date, slot), givingOf(data)))
-  const name = storedText(textOf(payload, 'patientName')).trim()
+  const name = lineText(textOf(payload, 'patientName'))
   const booking = bookingFor(name, textOf(payload, 'patientPhone'), {
     id: nextId(data, 'bkg'),
     date,

@@ -198,6 +198,7 @@ export function answerOffer(data: Fixtures, payload: JsonObject): object {
   const now = new Date()
   const shown = () => ({ offer: patientOffer(data, booking, offer, answers) })
   const choice = textOf(payload, 'choice')
+  refuseIf(rules.wishProblem(choice, textOf(payload, 'wish')))
   const isNone = choice === 'none'
   const wish = visibleText(textOf(payload, 'wish'))
   const isRepeated = isNone ? offer.state === 'none' && (offer.wish ?? '') === wish : answers.chosen === choice

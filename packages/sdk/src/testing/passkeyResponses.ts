@@ -1,5 +1,6 @@
 // The passkeys of the test handlers, and the way back of a doctor who has lost them.
 import type { JsonObject } from '../core/json.ts'
+import { lineText } from '../formats/storedText.ts'
 import type { ErrorCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import {
@@ -32,13 +33,18 @@ export function listPasskeys(data: Fixtures): object {
 
 export function addPasskey(data: Fixtures, payload: JsonObject): object | undefined {
   const createdAt = new Date().toISOString()
-  passkeysOf(data).push({ id: nextId(data, 'psk'), name: textOf(payload, 'name'), createdAt, isBackedUp: false })
+  passkeysOf(data).push({
+    id: nextId(data, 'psk'),
+    name: lineText(textOf(payload, 'name')),
+    createdAt,
+    isBackedUp: false,
+  })
   return succeeded('passkey.added')
 }
 
 export function renamePasskey(data: Fixtures, payload: JsonObject, { id }: JsonObject): object | undefined {
   const passkey = passkeysOf(data).find((one) => one.id === id) ?? refuse({ code: 'not_found' })
-  passkey.name = textOf(payload, 'name')
+  passkey.name = lineText(textOf(payload, 'name'))
   return succeeded('passkey.renamed')
 }
 

@@ -9,10 +9,11 @@ import { fieldRules, textField, type SchemaOptions } from './schemaOptions.ts'
  */
 export function registrationSchema(options?: SchemaOptions) {
   return z.object({
-    doctor_name: textField(doctorNameProblem, options),
+    // Its rule refuses a line break, as AUTH-02 wants it.
+    doctor_name: textField(doctorNameProblem, options, 'lines'),
     email: textField((email) => registrationEmailProblem(email, options?.allowedDomains), options),
     mobile_number: textField(mobileProblem, options),
-    password: textField(passwordProblem, options, false),
+    password: textField(passwordProblem, options, 'secret'),
   })
 }
 
@@ -23,7 +24,7 @@ export function registrationSchema(options?: SchemaOptions) {
 export function loginSchema(options?: SchemaOptions) {
   return z.object({
     email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options),
-    password: textField(passwordProblem, options, false),
+    password: textField(passwordProblem, options, 'secret'),
   })
 }
 
@@ -57,8 +58,8 @@ const samePasswords = (options: SchemaOptions | undefined) =>
   }))
 
 const newPasswords = (options: SchemaOptions | undefined) => ({
-  newPassword: textField(filled(passwordProblem), options, false),
-  confirmPassword: textField(anyText, options, false),
+  newPassword: textField(filled(passwordProblem), options, 'secret'),
+  confirmPassword: textField(anyText, options, 'secret'),
 })
 
 /**
@@ -84,7 +85,7 @@ export function resetPasswordSchema(options?: SchemaOptions) {
  */
 export function changePasswordSchema(options?: SchemaOptions) {
   return z
-    .object({ currentPassword: textField(anyText, options, false), ...newPasswords(options) })
+    .object({ currentPassword: textField(anyText, options, 'secret'), ...newPasswords(options) })
     .check(samePasswords(options))
 }
 

@@ -52,7 +52,7 @@ export function cancellationSchema(options?: SchemaOptions) {
   return z
     .object({
       reason: z.enum(['', ...CANCELLATION_REASONS]),
-      note: textField(noteProblem, options),
+      note: textField(noteProblem, options, 'lines'),
       slot: z.enum(['open', 'off']),
     })
     .check(

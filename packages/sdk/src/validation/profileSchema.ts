@@ -7,13 +7,14 @@ import { asVisible, fieldRules, textField, type SchemaOptions } from './schemaOp
 
 /** Creates the schema of the profile form (PROF-08). */
 export function profileSchema(options?: SchemaOptions) {
-  const required = (id: ValidationMessageId) => textField((value) => (value === '' ? id : null), options)
+  const required = (id: ValidationMessageId, shape: 'line' | 'lines' = 'line') =>
+    textField((value) => (value === '' ? id : null), options, shape)
   const text = (id: ValidationMessageId) => validationText(id, options?.messages)
   return z.object({
     name: required('validation.profile.name.required'),
     mobile: textField(profileMobileProblem, options),
     email: textField(profileEmailProblem, options),
-    address: required('validation.profile.address.required'),
+    address: required('validation.profile.address.required', 'lines'),
     pincode: required('validation.profile.pincode.required'),
     locality: required('validation.profile.locality.required'),
     landmark: required('validation.profile.landmark.required'),
@@ -23,7 +24,7 @@ export function profileSchema(options?: SchemaOptions) {
     clinicName: required('validation.profile.clinicName.required'),
     qualification: required('validation.profile.qualification.required'),
     experience: required('validation.profile.experience.required'),
-    about: required('validation.profile.about.required'),
+    about: required('validation.profile.about.required', 'lines'),
     // Missing and empty have different messages (PROF-08).
     speciality: z
       .string({ error: () => text('validation.profile.speciality.required') })

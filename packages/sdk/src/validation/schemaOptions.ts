@@ -1,5 +1,5 @@
 import * as z from 'zod/v4-mini'
-import { visibleText } from '../formats/storedText.ts'
+import { lineText, visibleText } from '../formats/storedText.ts'
 import { validationText, type ValidationMessageId, type ValidationTexts } from './messages.ts'
 
 /** Options of every schema. */
@@ -34,11 +34,18 @@ export const fieldRules = <Values extends Record<string, unknown>>(
 /** Takes the spaces around a text away, and all of one that shows nothing. */
 export const asVisible = () => z.overwrite<string>(visibleText)
 
+/** What is done to a text before its rule: to one line, to several, and to a password. */
+const SHAPES = {
+  line: [z.overwrite<string>(lineText)],
+  lines: [asVisible()],
+  secret: [],
+} as const
+
 /**
  * Creates the schema of a text field with one rule. A missing value counts as empty text, so that
  * the rule's own "required" applies, and so does one that shows nothing. A field has at most one issue.
  */
-export function textField(rule: Rule, options: SchemaOptions | undefined, trimmed = true) {
+export function textField(rule: Rule, options: SchemaOptions | undefined, shape: keyof typeof SHAPES = 'line') {
   const checked = z.string({
     error: () => validationText(rule('') ?? 'validation.reset.incomplete', options?.messages),
   })
@@ -46,5 +53,5 @@ export function textField(rule: Rule, options: SchemaOptions | undefined, trimme
     const problem = rule(payload.value)
     if (problem !== null) payload.issues.push(issueOf(problem, options, payload.value))
   })
-  return trimmed ? checked.check(asVisible(), check) : checked.check(check)
+  return checked.check(...SHAPES[shape], check)
 }

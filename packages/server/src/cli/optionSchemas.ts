@@ -62,6 +62,10 @@ export const secureAddress = (message: string) =>
     return protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.has(hostname))
   }, message)
 
+/** Returns whether an address has no user name and no password, which `fetch` refuses. */
+export const hasNoPassword = (text: string): boolean =>
+  !URL.canParse(text) || `${new URL(text).username}${new URL(text).password}` === ''
+
 /** An address as {@link secureAddress} without anything after the host. */
 export const secureOrigin = (message: string) =>
   secureAddress(message)

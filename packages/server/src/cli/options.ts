@@ -159,6 +159,10 @@ export const OPTIONS = {
       .secureAddress(
         'MESSAGES_URL must be an https address; http only for this machine, such as http://localhost:4000.',
       )
+      .refine(
+        schemas.hasNoPassword,
+        'MESSAGES_URL must have no user name and password: MESSAGES_SECRET signs each message.',
+      )
       .optional(),
     help: 'where messages to patients are posted (Standard Webhooks); with --demo they are shown at /dev/mailbox without it',
   },

@@ -128,6 +128,7 @@ describe('the command line', () => {
     [['--fail', 'loginDoctor=503'], { SMTP_URL: 'smtp://x' }, '--seed, --clock and --fail go with --demo alone.'],
     [['--clock', '2026-11-24T09:00'], { SMTP_URL: 'smtp://x' }, '--seed, --clock and --fail go with --demo alone.'],
     [['--demo'], { MESSAGES_URL: 'https://clinic.example/hook' }, 'Set MESSAGES_URL and MESSAGES_SECRET together'],
+    [['--demo'], { MESSAGES_URL: 'https://me:secret@clinic.example/hook' }, 'MESSAGES_URL must have no user name'],
     [['--demo'], { MESSAGES_URL: 'http://clinic.example/hook' }, 'MESSAGES_URL must be an https address'],
     [['--demo'], { MESSAGES_SECRET: 'whsec_c2hvcnQ=' }, 'MESSAGES_SECRET must be whsec_ and 24 to 64 random bytes'],
     [['messages', 'list', '--state', 'lost'], {}, '--state must be waiting, failed, given-up, sent.'],

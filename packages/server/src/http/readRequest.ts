@@ -1,3 +1,4 @@
+import { storedText } from '@nalam/sdk'
 import { storedBody } from '@nalam/sdk/rules'
 import { MaxHeaderSizeExceededError, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
 import type { OperationDescription } from '../contract/contractDocument.ts'
@@ -40,7 +41,7 @@ async function readForm(request: Request, limit: number): Promise<Record<string,
         if (Object.hasOwn(fields, name)) {
           throw new Refusal('request.invalid', { [name.slice(0, MAX_FIELD_NAME)]: 'Remove the duplicate entry.' })
         }
-        const value = part.isFile ? new File([new Uint8Array(part.arrayBuffer)], 'file') : part.text
+        const value = part.isFile ? new File([new Uint8Array(part.arrayBuffer)], 'file') : storedText(part.text)
         Object.defineProperty(fields, name, { value, enumerable: true })
       }
     }

@@ -1,9 +1,8 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS, lineText } from '@nalam/sdk'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { normaliseName } from '../resources/account/rules.ts'
 import { endHold, holdsOf } from '../resources/platforms/store.ts'
 import { StartError } from '../startError.ts'
 
@@ -12,9 +11,8 @@ const MAX_NAME = 60
 
 /** Returns the name of a platform as it is stored. @throws StartError for one that cannot be shown */
 export function platformName(text: string): string {
-  const name = normaliseName(text)
-  if (name === '' || name.length > MAX_NAME || /\p{Cc}/u.test(name))
-    throw new StartError(`Name a platform with 1 to ${MAX_NAME} characters.`)
+  const name = lineText(text)
+  if (name === '' || name.length > MAX_NAME) throw new StartError(`Name a platform with 1 to ${MAX_NAME} characters.`)
   return name
 }
 

@@ -1,10 +1,11 @@
+import { lineText } from '@nalam/sdk'
 import { message, respond, type Route, type Routes } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import { clientOf, takeTries, codePause, codeTries } from '../../security/rateLimits.ts'
 import { enterCode, causeWithCookie, sendCode } from './codes.ts'
 import { refuseGuessable } from './guessablePassword.ts'
-import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
+import { normaliseEmail, registrationProblems, resetProblems } from './rules.ts'
 import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
 
 /**
@@ -41,7 +42,7 @@ function register(dependencies: Dependencies): Route<'registerDoctor'> {
     await takeTries(dependencies, sending)
     const passwordHash = await passwords.hash(password)
     const { cause, cookie } = causeWithCookie(dependencies, call)
-    const account = { id: random.id(), name: normaliseName(name), email, mobileNumber, passwordHash }
+    const account = { id: random.id(), name: lineText(name), email, mobileNumber, passwordHash }
     const request = { account, cause, requestId: call.requestId }
     try {
       await db.transaction((tx) => registerAccount(tx, dependencies, request))

@@ -1,4 +1,3 @@
-import { storedText } from '@nalam/sdk'
 import { changePasswordSchema, registrationSchema, resetPasswordSchema } from '@nalam/sdk/validation'
 import { z } from 'zod'
 
@@ -7,11 +6,6 @@ import { z } from 'zod'
  */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
-}
-
-/** Returns a person's name as it is stored: composed characters, single spaces. */
-export function normaliseName(name: string): string {
-  return storedText(name).trim().replace(/\s+/gu, ' ')
 }
 
 /** Returns the first message of each field that breaks a rule; `undefined` if every field is valid. */

@@ -5,6 +5,7 @@ import {
   giveSlotProblem,
   oldTimeAfter,
   patientState,
+  wishProblem,
   type AnsweredOffer,
 } from '@nalam/sdk/rules'
 import { eq } from 'drizzle-orm'
@@ -182,6 +183,7 @@ export async function storeAnswer(
   { clock }: Pick<Dependencies, 'clock'>,
   { offerId, version, choice, wish, requestId }: PatientAnswer,
 ): Promise<MessageCode> {
+  if (wishProblem(choice, wish ?? '')) throw new Refusal('request.invalid', { wish: 'Only without a chosen time.' })
   const [of] = await tx
     .select({ doctorId: offers.doctorId, bookingId: offers.bookingId })
     .from(offers)

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@nalam/sdk'
+import { lineText, weekdayOf } from '@nalam/sdk'
 import { exceptionOfDay, MAX_CALENDAR_DAYS, type DayRange } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnce } from '../../changes/changeOnce.ts'
@@ -6,7 +6,6 @@ import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
-import { normaliseName } from '../account/rules.ts'
 import { readAvailability } from '../availability/store.ts'
 import { wireException } from '../availability/wireAvailability.ts'
 import { addBooking, createBookingStore, readBooking } from '../bookings/store.ts'
@@ -69,7 +68,7 @@ export function calendarRoutes(dependencies: Dependencies) {
 
     addBooking(call) {
       const { body, doctorId, requestId } = call
-      const patientName = normaliseName(body.patientName)
+      const patientName = lineText(body.patientName)
       // The contract counts the spaces around the name, too.
       const problem = patientNameProblem(patientName)
       if (problem !== null) {

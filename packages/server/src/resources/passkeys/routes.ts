@@ -1,4 +1,4 @@
-import { visibleText } from '@nalam/sdk'
+import { lineText } from '@nalam/sdk'
 import { removePasskeyProblem } from '@nalam/sdk/rules'
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnce } from '../../changes/changeOnce.ts'
@@ -135,7 +135,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
       if (passkey === undefined) throw new Refusal('passkey.not_added')
       await changeInSession(dependencies, call, async (tx) => {
         if ((await passkeysOf(tx, doctorId)).length >= MAX_PASSKEYS) throw new Refusal('passkeys.too_many')
-        await insertPasskey(tx, dependencies, { doctorId, requestId, name: visibleText(body.name), passkey })
+        await insertPasskey(tx, dependencies, { doctorId, requestId, name: lineText(body.name), passkey })
         await outbox.queue('passkey_added', email, call, tx)
       })
       outbox.wake()
@@ -144,7 +144,7 @@ export function passkeyRoutes(dependencies: Dependencies) {
 
     async renamePasskey(call) {
       const { body, params, doctorId, requestId } = call
-      const request = { doctorId, requestId, id: params.id, name: visibleText(body.name) }
+      const request = { doctorId, requestId, id: params.id, name: lineText(body.name) }
       await changeInSession(dependencies, call, (tx) => updateName(tx, dependencies, request))
       return respond<'renamePasskey'>(200, message('passkey.renamed'))
     },

@@ -1,3 +1,4 @@
+import { lineText, visibleText } from '@nalam/sdk'
 import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnceOfPlatform } from '../../changes/changeOnce.ts'
@@ -5,7 +6,6 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { takeTries, type Try } from '../../security/rateLimits.ts'
-import { normaliseName } from '../account/rules.ts'
 import { bookForPlatform, cancelForPlatform, readPlatformBooking } from '../bookings/platformBookings.ts'
 import { existingDays } from '../days.ts'
 import { pagesOf, patternOf, searchWords } from '../lists.ts'
@@ -101,7 +101,7 @@ export function platformRoutes(dependencies: Dependencies) {
     async bookTime(call) {
       const { body, platformId, requestId } = call
       const { slotId, patientPhone, language, reference } = body
-      const patientName = normaliseName(body.patientName)
+      const patientName = lineText(body.patientName)
       // The contract counts the spaces around the name, too.
       const problem = patientNameProblem(patientName)
       if (problem !== null) throw new Refusal('request.invalid', { patientName: VALIDATION_MESSAGES[problem] })
@@ -132,7 +132,7 @@ export function platformRoutes(dependencies: Dependencies) {
               patientPhone,
               language,
               platformId,
-              reason: body.reason?.trim() || null,
+              reason: visibleText(body.reason ?? '') || null,
               platformReference: reference,
               isConfirmedAtOnce: times.isConfirmedAtOnce(wanted),
               holdId: isHeld ? holdId : undefined,

@@ -1,4 +1,4 @@
-import { visibleText } from '@nalam/sdk'
+import { lineText, visibleText } from '@nalam/sdk'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { placeNumber } from '../lookups/rules.ts'
 
@@ -39,8 +39,8 @@ export function profileFields(sent: Schema<'ProfileUpdateRequest'>): ProfileFiel
   return {
     address: visibleText(sent.address),
     locality: sent.locality,
-    landmark: visibleText(sent.landmark),
-    clinic_name: visibleText(sent.clinic_name),
+    landmark: lineText(sent.landmark),
+    clinic_name: lineText(sent.clinic_name),
     doctor_qualification: sent.doctor_qualification,
     doctor_experience: sent.doctor_experience,
     about: visibleText(sent.about),

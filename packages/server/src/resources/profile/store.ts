@@ -1,4 +1,4 @@
-import { isWeekdayCode, visibleText } from '@nalam/sdk'
+import { isWeekdayCode, lineText, visibleText } from '@nalam/sdk'
 import { and, eq, ne, not } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Schema, RequestBody } from '../../contract/contractTypes.ts'
@@ -160,9 +160,9 @@ export async function saveProfile(
       address: visibleText(sent.address),
       pincode: sent.pincode,
       localityId: sent.locality,
-      landmark: visibleText(sent.landmark),
+      landmark: lineText(sent.landmark),
       cityId,
-      clinicName: visibleText(sent.clinic_name),
+      clinicName: lineText(sent.clinic_name),
       qualification: sent.doctor_qualification,
       experience: sent.doctor_experience,
       about: visibleText(sent.about),
