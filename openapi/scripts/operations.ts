@@ -36,6 +36,9 @@ export function resolve<T extends object>(contract: Contract, value: T | Referen
 export const isOfPlatform = ({ security = [] }: Operation): boolean =>
   security.some((scheme) => Object.hasOwn(Object(scheme), 'platformKey'))
 
+/** Returns whether an operation is for a patient with a link. */
+export const isOfPatient = ({ path }: PlacedOperation): boolean => path.startsWith('/patient/')
+
 /** Returns whether an operation takes an Idempotency-Key and may therefore be repeated. */
 export function takesKey(contract: Contract, { parameters = [] }: Operation): boolean {
   return parameters.some((parameter) => resolve<Parameter>(contract, parameter).name === 'Idempotency-Key')

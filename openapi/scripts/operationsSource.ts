@@ -1,5 +1,5 @@
 import type { Contract } from './Contract.ts'
-import { isOfPlatform, operations, streams, takesKey, type PlacedOperation } from './operations.ts'
+import { isOfPatient, isOfPlatform, operations, streams, takesKey, type PlacedOperation } from './operations.ts'
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
@@ -41,6 +41,10 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
  */
 export function operationsSource(contract: Contract): string {
   const all = operations(contract)
+  const ofPlatforms = all.filter(({ operation }) => isOfPlatform(operation))
+  const ofPatients = all.filter(isOfPatient)
+  const ofDoctors = all.filter((operation) => !ofPlatforms.includes(operation) && !ofPatients.includes(operation))
+  const table = (some: readonly PlacedOperation[]) => some.map((operation) => line(contract, operation)).join('\n')
   const ids = (chosen: readonly PlacedOperation[]) => union(chosen.map(({ id }) => id))
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
   return `
@@ -60,16 +64,35 @@ export type OperationMetadata = {
   messages: Readonly<Record<string, string>>
 }
 
-/** Every operation whose response is JSON. */
-export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
-${all.map((operation) => line(contract, operation)).join('\n')}
+/** Metadata of some operations. */
+export type Operations<Id extends AnyOperationId> = Readonly<Record<Id, OperationMetadata>>
+
+/** The operations of doctors. A client bundles only the operations of its caller. */
+export const doctorOperations: Operations<DoctorOperationId> = {
+${table(ofDoctors)}
 }
 
+/** The operations of patients with a link. */
+export const patientOperations: Operations<PatientOperationId> = {
+${table(ofPatients)}
+}
+
+/** The operations of platforms. */
+export const platformOperations: Operations<PlatformOperationId> = {
+${table(ofPlatforms)}
+}
+
+/** Every operation whose response is JSON. */
+export const operations: Operations<OperationId> = /* @__PURE__ */ Object.assign(
+  {},
+  doctorOperations,
+  patientOperations,
+  platformOperations,
+)
+
 /** The operations whose response is a stream of events. */
-export const streams: Readonly<Record<StreamId, OperationMetadata>> = {
-${streams(contract)
-  .map((operation) => line(contract, operation))
-  .join('\n')}
+export const streams: Operations<StreamId> = {
+${table(streams(contract))}
 }
 
 /** Messages that are shown if neither the server nor the operation has one (SDK-04). */
@@ -90,7 +113,13 @@ export type OperationId = Exclude<AnyOperationId, StreamId>
 export type PublicOperationId = ${ids(all.filter(({ operation }) => operation.security?.length === 0))}
 
 /** The operations of platforms, which send a key instead of a session cookie. */
-export type PlatformOperationId = ${ids(all.filter(({ operation }) => isOfPlatform(operation)))}
+export type PlatformOperationId = ${ids(ofPlatforms)}
+
+/** The operations of patients, who send the token of their link. */
+export type PatientOperationId = ${ids(ofPatients)}
+
+/** All other operations: those of doctors, with a session or before they have one. */
+export type DoctorOperationId = Exclude<OperationId, PlatformOperationId | PatientOperationId>
 
 /** The operations that take an Idempotency-Key. */
 export type KeyedOperationId = ${ids(all.filter(({ operation }) => takesKey(contract, operation)))}

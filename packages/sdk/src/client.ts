@@ -3,7 +3,7 @@ import type { CallOptions, ClientOptions } from './core/options.ts'
 import { createCaller } from './core/createCaller.ts'
 import { performCall } from './core/performCall.ts'
 import type { JsonObject } from './core/json.ts'
-import type { OperationId, OperationMetadata } from './generated/operations.ts'
+import { doctorOperations, patientOperations, type OperationId } from './generated/operations.ts'
 import type { Middleware } from './core/transport.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
@@ -74,7 +74,7 @@ const OTHER = 'other' as OperationId
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
   const client = createClient(options)
-  const call = createCaller(client)
+  const call = createCaller(client, { ...doctorOperations, ...patientOperations })
   return {
     account: accountResource(call),
     session: sessionResource(call),
@@ -96,9 +96,9 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
         if (/^(?:\/[\w-]+)+$/.test(path)) return query
         throw new TypeError('path must be like /doctor/reports')
       }
-      const metadata: OperationMetadata = { method: 'GET', read: true, path, messages: {} }
+      const operation = { id: OTHER, method: 'GET', read: true, path, messages: {} } as const
       const read = (body: JsonObject) => body
-      return performCall(client, OTHER, options, read, input, metadata).then(({ value }) => value)
+      return performCall(client, operation, options, read, input).then(({ value }) => value)
     },
     use: client.transport.use,
   }

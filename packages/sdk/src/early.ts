@@ -1,9 +1,9 @@
-import { operations } from './generated/operations.ts'
+import { doctorOperations, patientOperations } from './generated/operations.ts'
 
 export { PRODUCT_NAME } from './productName.ts'
 
 /** Path of the session request below the API's root, for a page that sends it before any script. */
-export const SESSION_PATH = operations.getDoctorProfile.path
+export const SESSION_PATH = doctorOperations.getDoctorProfile.path
 
 /** Path of the request for the offer of a patient's link, likewise; the body is `{ token }`. */
-export const PATIENT_OFFER_PATH = operations.readPatientOffer.path
+export const PATIENT_OFFER_PATH = patientOperations.readPatientOffer.path

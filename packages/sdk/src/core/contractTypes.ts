@@ -1,5 +1,8 @@
-import type { AnyOperationId, OperationId } from '../generated/operations.ts'
+import type { AnyOperationId, OperationId, OperationMetadata } from '../generated/operations.ts'
 import type { operations as Wire } from '../generated/schema.ts'
+
+/** An operation: its id, and how it is sent. */
+export type Operation<Id extends AnyOperationId = AnyOperationId> = OperationMetadata & { readonly id: Id }
 
 /** The statuses that the contract documents for an operation. */
 export type StatusOf<O extends AnyOperationId> = keyof Wire[O]['responses'] & number

@@ -5,8 +5,8 @@ import type { OperationId } from '../index.ts'
 import { createApiError } from './createApiError.ts'
 import { isApiError } from './ApiError.ts'
 
-const errorOf = (operation: OperationId, failure: Failure, response?: Response, sent: Record<string, string> = {}) =>
-  createApiError(operation, failure, response, 'req_sent', Object.values(sent))
+const errorOf = (id: OperationId, failure: Failure, response?: Response, sent: Record<string, string> = {}) =>
+  createApiError({ id, ...operations[id] }, failure, response, 'req_sent', Object.values(sent))
 
 describe('texts', () => {
   // The specified texts with the corrections of D3, written here and not read from the contract.
@@ -204,7 +204,8 @@ describe('two copies of the package in one program', () => {
     vi.resetModules()
     const other = await import('./ApiError.ts')
     const { createApiError: makeOther } = await import('./createApiError.ts')
-    const theirs = makeOther('loginDoctor', { kind: 'response', status: 401, data: {} }, undefined, 'r', [])
+    const login = { id: 'loginDoctor', ...operations.loginDoctor } as const
+    const theirs = makeOther(login, { kind: 'response', status: 401, data: {} }, undefined, 'r', [])
     const ours = errorOf('loginDoctor', { kind: 'response', status: 401, data: {} })
     expect(other.isApiError).not.toBe(isApiError)
     expect(isApiError(theirs, 'loginDoctor', 401)).toBe(true)

@@ -1,5 +1,6 @@
-import { type AnyOperationId, wrapperMessages } from '../generated/operations.ts'
+import { wrapperMessages } from '../generated/operations.ts'
 import { ApiError } from './ApiError.ts'
+import type { Operation } from './contractTypes.ts'
 import { fieldsOf, text } from './json.ts'
 import { type DefaultMessage, failureMessage, serverText } from './messages.ts'
 import type { Failure } from './readResponse.ts'
@@ -14,7 +15,7 @@ import type { Failure } from './readResponse.ts'
  * @param secrets submitted values that no text of the error may contain: headers, passwords, codes
  */
 export function createApiError(
-  operation: AnyOperationId,
+  operation: Operation,
   failure: Failure,
   response: Response | undefined,
   requestId: string,
@@ -50,7 +51,7 @@ export function createApiError(
     {
       kind,
       status,
-      operation,
+      operation: operation.id,
       code: text(body.code) || undefined,
       userMessage,
       messageId: fallback?.id,

@@ -1,11 +1,6 @@
-import {
-  type AnyOperationId,
-  type DefaultMessageId,
-  type OperationMetadata,
-  operations,
-  wrapperMessages,
-} from '../generated/operations.ts'
+import { type DefaultMessageId, operations, wrapperMessages } from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiError.ts'
+import type { Operation } from './contractTypes.ts'
 import { isJsonObject } from './json.ts'
 
 /** Default text and its id, which is the key of its translations. */
@@ -19,14 +14,13 @@ export type DefaultMessage = { id: DefaultMessageId; text: string }
  *   this order
  * @returns undefined if none of the situations has a text
  */
-export function operationMessage(operation: AnyOperationId, situations: readonly string[]): DefaultMessage | undefined {
-  const known: Partial<Record<AnyOperationId, OperationMetadata>> = operations
-  const messages = known[operation]?.messages ?? {}
+export function operationMessage(
+  { id, messages }: Operation,
+  situations: readonly string[],
+): DefaultMessage | undefined {
   const situation = situations.find((name) => messages[name])
   // The check of the contract requires ids of this form.
-  return situation
-    ? { id: `${operation}.${situation}` as DefaultMessageId, text: messages[situation] ?? '' }
-    : undefined
+  return situation ? { id: `${id}.${situation}` as DefaultMessageId, text: messages[situation] ?? '' } : undefined
 }
 
 /**
@@ -39,7 +33,7 @@ export function operationMessage(operation: AnyOperationId, situations: readonly
  * @returns undefined if the call was aborted or the operation has no such text
  */
 export function failureMessage(
-  operation: AnyOperationId,
+  operation: Operation,
   kind: ApiErrorKind,
   status: number,
   empty: boolean,

@@ -1,6 +1,6 @@
 // Performs every call: attempts, deadline, abort, back-off, events and the final error. It is one
 // function because all of these share one clock and one signal.
-import { operations, type OperationId, type OperationMetadata } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import { type ApiEvent, type EventOfAttempt, notify } from './events.ts'
 import { type CallOptions, clientHeaders } from './options.ts'
@@ -9,7 +9,7 @@ import { createApiError } from './createApiError.ts'
 import { createRequestId, mergeHeaders, placed, requireValid } from './request.ts'
 import { type Failure, type Outcome, readResponse } from './readResponse.ts'
 import { mismatch, type Report } from './json.ts'
-import type { InputOf, ResponseFields } from './contractTypes.ts'
+import type { InputOf, Operation, ResponseFields } from './contractTypes.ts'
 import { MiddlewareFault, type Reply } from './transport.ts'
 
 type WithoutCommon = ApiEvent extends infer Event
@@ -26,25 +26,23 @@ type WithoutCommon = ApiEvent extends infer Event
  * @param call the call's options, and the deadline if neither they nor the client set one
  * @param read reads the value of a successful response; throws if it does not match the contract
  * @param payload returns body and parameters; throws if an argument is wrong
- * @param metadata method and path, for an operation that is not in the contract
  * @returns the first successful outcome
  * @throws ApiError in every other case
  */
 export async function performCall<T, O extends OperationId>(
   client: Client,
-  operation: O,
+  operation: Operation<O>,
   call: CallOptions & { readonly patience?: number },
-  read: (body: ResponseFields<O>, operation: O, report: Report) => T,
+  read: (body: ResponseFields<O>, operation: Operation<O>, report: Report) => T,
   payload: (() => InputOf<O>) | undefined,
-  metadata: OperationMetadata = operations[operation],
 ): Promise<{ value: T; response: Response }> {
   const { signal, patience = 15_000, timeout = client.timeout ?? patience, retries = client.retries ?? 2 } = call
   const { credentials, cache, keepalive, priority } = call
   const start = Date.now()
   const sentId = createRequestId(start)
   const controller = new AbortController()
-  const { read: isRead, keyed, open } = metadata
-  const common = { operation: metadata, credentials, cache, keepalive, priority, signal: controller.signal }
+  const { id, read: isRead, keyed, open } = operation
+  const common = { operation, credentials, cache, keepalive, priority, signal: controller.signal }
   let attempt = 0
   let isSent: boolean
   // A change may have arrived. Reads change nothing.
@@ -55,7 +53,8 @@ export async function performCall<T, O extends OperationId>(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const notifyEvent = (event: WithoutCommon) =>
-    client.onEvent && notify(client.onEvent, { ...event, operation, attempt, requestId, duration: Date.now() - start })
+    client.onEvent &&
+    notify(client.onEvent, { ...event, operation: id, attempt, requestId, duration: Date.now() - start })
   const end = (failure: Failure) => {
     ended ??= failure
     controller.abort()
@@ -76,7 +75,7 @@ export async function performCall<T, O extends OperationId>(
     const text = await reply.text()
     const problems: string[] = []
     const outcome = readResponse(response, text, (body) => {
-      problems.push(...(responseCheck?.problems(operation, status, body) ?? []))
+      problems.push(...(responseCheck?.problems(id, status, body) ?? []))
       if (problems[0] && responseCheck?.mode === 'strict') mismatch(`contract shape: ${problems.join('; ')}`)
       // The field names come from the contract. The values are still unchecked.
       return read(body as ResponseFields<O>, operation, (problem) => problems.push(problem))
@@ -117,7 +116,7 @@ export async function performCall<T, O extends OperationId>(
           secrets.push(...Object.values(headers))
           const sentAt = Date.now()
           // Also throws if a JavaScript caller gave no payload.
-          const request = { ...common, headers, ...(payload && placed(metadata, payload(), secrets)) }
+          const request = { ...common, headers, ...(payload && placed(operation, payload(), secrets)) }
           outcome = await until(client.transport.send(request, sent).then((reply) => readOutcome(reply, sentAt)))
           failure = outcome?.failure
         } catch (cause) {

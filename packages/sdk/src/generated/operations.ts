@@ -15,8 +15,11 @@ export type OperationMetadata = {
   messages: Readonly<Record<string, string>>
 }
 
-/** Every operation whose response is JSON. */
-export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
+/** Metadata of some operations. */
+export type Operations<Id extends AnyOperationId> = Readonly<Record<Id, OperationMetadata>>
+
+/** The operations of doctors. A client bundles only the operations of its caller. */
+export const doctorOperations: Operations<DoctorOperationId> = {
   registerDoctor: { method: 'POST', messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' }, open: true, path: '/doctor/registerDoctor' },
   loginDoctor: { method: 'POST', messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' }, open: true, path: '/doctor/loginDoctor' },
   confirmDoctorRegistration: { method: 'POST', messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' }, open: true, path: '/doctor/confirmDoctorRegistration' },
@@ -38,15 +41,6 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   offerTimes: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/bookings/{id}/offer' },
   withdrawOffer: { method: 'DELETE', messages: { failure: 'Failed to withdraw the offer' }, keyed: true, path: '/doctor/bookings/{id}/offer' },
   offerSeveral: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/offers' },
-  readPatientOffer: { method: 'POST', messages: { failure: 'Failed to load the offer' }, read: true, open: true, path: '/patient/offer' },
-  answerOffer: { method: 'POST', messages: { failure: 'Failed to send the answer' }, open: true, path: '/patient/offer/answer' },
-  listPlatformDoctors: { method: 'GET', messages: { failure: 'Failed to load the doctors' }, read: true, path: '/platform/doctors' },
-  listPlatformTimes: { method: 'GET', messages: { failure: 'Failed to load the times' }, read: true, path: '/platform/doctors/{id}/times' },
-  holdTime: { method: 'POST', messages: { failure: 'Failed to hold the time' }, keyed: true, path: '/platform/holds' },
-  releaseHold: { method: 'DELETE', messages: { failure: 'Failed to release the time' }, keyed: true, path: '/platform/holds/{id}' },
-  bookTime: { method: 'POST', messages: { failure: 'Failed to book the time' }, keyed: true, path: '/platform/bookings' },
-  getPlatformBooking: { method: 'GET', messages: { failure: 'Failed to load the booking' }, read: true, path: '/platform/bookings/{id}' },
-  cancelPlatformBooking: { method: 'POST', messages: { failure: 'Failed to cancel the booking' }, keyed: true, path: '/platform/bookings/{id}/cancellation' },
   listBookingSources: { method: 'GET', messages: { failure: 'Failed to load where bookings come from' }, read: true, path: '/doctor/booking-sources' },
   previewCancellations: { method: 'POST', messages: { failure: 'Failed to prepare the preview' }, read: true, path: '/doctor/cancellations' },
   cancelBookings: { method: 'POST', messages: { failure: 'Failed to cancel the bookings' }, keyed: true, path: '/doctor/cancellations/apply' },
@@ -100,8 +94,33 @@ export const operations: Readonly<Record<OperationId, OperationMetadata>> = {
   listLocalities: { method: 'POST', messages: { failure: 'Failed to fetch localities' }, read: true, path: '/utils/locality/list' },
 }
 
+/** The operations of patients with a link. */
+export const patientOperations: Operations<PatientOperationId> = {
+  readPatientOffer: { method: 'POST', messages: { failure: 'Failed to load the offer' }, read: true, open: true, path: '/patient/offer' },
+  answerOffer: { method: 'POST', messages: { failure: 'Failed to send the answer' }, open: true, path: '/patient/offer/answer' },
+}
+
+/** The operations of platforms. */
+export const platformOperations: Operations<PlatformOperationId> = {
+  listPlatformDoctors: { method: 'GET', messages: { failure: 'Failed to load the doctors' }, read: true, path: '/platform/doctors' },
+  listPlatformTimes: { method: 'GET', messages: { failure: 'Failed to load the times' }, read: true, path: '/platform/doctors/{id}/times' },
+  holdTime: { method: 'POST', messages: { failure: 'Failed to hold the time' }, keyed: true, path: '/platform/holds' },
+  releaseHold: { method: 'DELETE', messages: { failure: 'Failed to release the time' }, keyed: true, path: '/platform/holds/{id}' },
+  bookTime: { method: 'POST', messages: { failure: 'Failed to book the time' }, keyed: true, path: '/platform/bookings' },
+  getPlatformBooking: { method: 'GET', messages: { failure: 'Failed to load the booking' }, read: true, path: '/platform/bookings/{id}' },
+  cancelPlatformBooking: { method: 'POST', messages: { failure: 'Failed to cancel the booking' }, keyed: true, path: '/platform/bookings/{id}/cancellation' },
+}
+
+/** Every operation whose response is JSON. */
+export const operations: Operations<OperationId> = /* @__PURE__ */ Object.assign(
+  {},
+  doctorOperations,
+  patientOperations,
+  platformOperations,
+)
+
 /** The operations whose response is a stream of events. */
-export const streams: Readonly<Record<StreamId, OperationMetadata>> = {
+export const streams: Operations<StreamId> = {
   streamEvents: { method: 'GET', messages: {}, path: '/doctor/events' },
 }
 
@@ -130,6 +149,12 @@ export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDocto
 
 /** The operations of platforms, which send a key instead of a session cookie. */
 export type PlatformOperationId = 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking'
+
+/** The operations of patients, who send the token of their link. */
+export type PatientOperationId = 'readPatientOffer' | 'answerOffer'
+
+/** All other operations: those of doctors, with a session or before they have one. */
+export type DoctorOperationId = Exclude<OperationId, PlatformOperationId | PatientOperationId>
 
 /** The operations that take an Idempotency-Key. */
 export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'holdTime' | 'releaseHold' | 'bookTime' | 'cancelPlatformBooking' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'

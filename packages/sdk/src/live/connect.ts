@@ -21,7 +21,7 @@ export type Connection = LiveOptions & {
   readonly silence: number
 }
 
-const operation = 'streamEvents'
+const operation = { id: 'streamEvents', ...streams.streamEvents } as const
 
 /**
  * Opens one connection and reads it to its end.
@@ -72,7 +72,7 @@ export async function connect(
     const sent = () => {
       isSent = true
     }
-    const request = { operation: streams[operation], headers, signal: ending.signal, cache: 'no-store' } as const
+    const request = { operation, headers, signal: ending.signal, cache: 'no-store' } as const
     const reply = await orStopped(client.transport.send(request, sent))
     response = reply.response
     const type = response.headers.get('Content-Type') ?? ''

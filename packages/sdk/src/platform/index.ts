@@ -1,5 +1,6 @@
 import { createClient } from '../core/Client.ts'
 import { createCaller } from '../core/createCaller.ts'
+import { platformOperations } from '../generated/operations.ts'
 import { type ClientOptions, clientHeaders } from '../core/options.ts'
 import { mergeHeaders } from '../core/request.ts'
 import type { Middleware } from '../core/transport.ts'
@@ -45,5 +46,9 @@ export function createPlatformApi({ key, ...options }: PlatformOptions): Platfor
     },
     false,
   )
-  return { ...platformResources(createCaller(client)), now: client.clock.now, use: client.transport.use }
+  return {
+    ...platformResources(createCaller(client, platformOperations)),
+    now: client.clock.now,
+    use: client.transport.use,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
+import type { PatientOperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { offeredTimeOf, type OfferedTime } from './Booking.ts'
 import { messageAnd, part } from './readers.ts'
@@ -86,7 +87,7 @@ export const patientOfferOf = objectOf<Schemas['PatientOffer'], PatientOffer>({
   changeUntil: optional(text),
 })
 
-export const patientResource = (call: Caller) => ({
+export const patientResource = (call: Caller<PatientOperationId>) => ({
   /** Fetches the offer of a link. Rejected with 404 for a wrong link. */
   offer: (token: string, options?: CallOptions) =>
     call('readPatientOffer', part('offer', patientOfferOf), options, () => ({ token })),

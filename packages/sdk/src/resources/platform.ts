@@ -1,6 +1,7 @@
 import type { Caller } from '../core/createCaller.ts'
 import { isTrue, known, pick, rowsOf, objectOf, optional, requiredText, rows, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
+import type { PlatformOperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import { newer } from './newer.ts'
 import { pagingOf, type Paging } from './page.ts'
@@ -159,7 +160,7 @@ export const otherTimes = (error: unknown): PlatformTime[] | undefined => newer(
 export type PlatformDoctorPage = Paging & { doctors: PlatformDoctor[] }
 
 /** The calls of a platform, by resource. */
-export const platformResources = (call: Caller) => ({
+export const platformResources = (call: Caller<PlatformOperationId>) => ({
   doctors: {
     /** Fetches a page of the doctors whose patients can book, by name. */
     list: ({ search, page }: { search?: string; page?: number } = {}, options?: CallOptions) =>

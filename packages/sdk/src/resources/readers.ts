@@ -1,7 +1,7 @@
 import { mismatch, pick, rowsOf, statusCodesOf, text, type JsonObject, type Read, type Report } from '../core/json.ts'
 import { operationMessage, serverText } from '../core/messages.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
-import type { ResponseFields } from '../core/contractTypes.ts'
+import type { Operation, ResponseFields } from '../core/contractTypes.ts'
 
 /** Message of a success. */
 export type Message = {
@@ -22,7 +22,7 @@ export type MessageFields = {
 }
 
 /** Reads the message of a response whose data prove the success. */
-export function anyMessageOf(body: MessageFields, operation: OperationId): Message {
+export function anyMessageOf(body: MessageFields, operation: Operation): Message {
   const own = serverText(body)
   const fallback = own ? undefined : operationMessage(operation, ['success'])
   return { message: own ?? fallback?.text ?? '', code: text(pick(body, 'code')) || undefined, messageId: fallback?.id }
@@ -33,12 +33,12 @@ export function anyMessageOf(body: MessageFields, operation: OperationId): Messa
  * data it has: `{ "statusCode": 201, "data": { "statusCode": 201 } }`. Throws a TypeError for a
  * body with neither.
  */
-export function messageOf(body: MessageFields, operation: OperationId): Message {
+export function messageOf(body: MessageFields, operation: Operation): Message {
   const isProven = serverText(body) || statusCodesOf(body).some((code) => code >= 200 && code < 300)
   return isProven ? anyMessageOf(body, operation) : mismatch('message')
 }
 
-type Reader<O extends OperationId, T> = (body: ResponseFields<O>, operation: O, report: Report) => T
+type Reader<O extends OperationId, T> = (body: ResponseFields<O>, operation: Operation<O>, report: Report) => T
 
 /** A field that the contract documents for the response, so that a renamed one does not compile. */
 type Field<O extends OperationId> = keyof ResponseFields<O> & string

@@ -4,7 +4,7 @@ import type { CallOptions } from '../core/options.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { fieldsOf, isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
-import type { OperationId } from '../generated/operations.ts'
+import type { Operation } from '../core/contractTypes.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { anyMessageOf, messageOf, type Message, type MessageFields } from './readers.ts'
@@ -46,7 +46,7 @@ function sessionOf(body: SessionFields): Session {
 export const capabilitiesOf = ({ data }: Pick<ApiError, 'data'>): readonly string[] =>
   isJsonObject(data) ? textsOf(pick<{ capabilities?: unknown }>(data, 'capabilities')) : []
 
-const openedOf = (body: SessionFields & MessageFields, operation: OperationId): Session & Message => ({
+const openedOf = (body: SessionFields & MessageFields, operation: Operation): Session & Message => ({
   ...sessionOf(body),
   ...anyMessageOf(body, operation),
 })
