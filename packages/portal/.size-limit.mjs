@@ -1,6 +1,6 @@
 // Size limits for the files that a doctor's browser downloads (goals P1 and P2), compressed with
 // Brotli as the server sends them.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'))
@@ -37,7 +37,11 @@ const css = Object.values(manifest).flatMap(({ file, css: own = [] }) => [
   ...(file.endsWith('.css') ? [file] : []),
 ])
 
+/** The page of a patient's link, a build of its own, and what it fetches before it is shown: Tamil or dark, both at most. */
+const PATIENT = readdirSync(new URL('dist/assets', import.meta.url)).filter((file) => /^p-.*\.js$/.test(file))
+
 export default [
+  { name: 'P9 patient page', path: PATIENT.map((file) => `dist/assets/${file}`), limit: '100 kB' },
   { name: 'P1 login form', path: files(withImports([ENTRY, LOGIN])), limit: '185 kB' },
   { name: 'P2 appointments, everything', path: files(withImports([ENTRY, FRAME, APPOINTMENTS])), limit: '285 kB' },
   ...routes.map((route) => ({

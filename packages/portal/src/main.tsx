@@ -1,13 +1,5 @@
 import '@nalam/ui/styles.css'
-import {
-  type Appearance,
-  hasDeviceFont,
-  keepShownFonts,
-  type Language,
-  loadFonts,
-  loadMessages,
-  loadThemes,
-} from '@nalam/ui'
+import { hasDeviceFont, keepShownFonts, type Language, loadFonts, loadMessages } from '@nalam/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
@@ -15,6 +7,7 @@ import { App, type AppProps } from './app/App.tsx'
 import { createRouter } from './app/createRouter.tsx'
 import { redirectOf, pageAt } from './app/pages.ts'
 import { prefetchPage } from './app/pageModules.ts'
+import { fetchTheme } from './shared/preferences/fetchTheme.ts'
 import { prefetchDashboardBookings } from './shared/bookings/bookingQueries.ts'
 import { preferencesNow } from './shared/preferences/preferences.tsx'
 import { renewSession, sessionKey } from './shared/session/session.ts'
@@ -55,14 +48,6 @@ function redirectBeforeRouting(isSignedIn: boolean): void {
 async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   const messages = language === 'en' ? undefined : await loadMessages(language).catch(() => undefined)
   return messages && { language, messages }
-}
-
-/** Fetches the theme, unless it is the light one, in the same way. */
-async function fetchTheme(appearance: Appearance): Promise<void> {
-  const system = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
-  const isLight =
-    appearance === 'light' || (appearance === 'system' && !system.some((query) => matchMedia(query).matches))
-  if (!isLight) await loadThemes().catch(() => undefined)
 }
 
 /** Starts the queries of frame and page, unless the history entry asks for other data. */

@@ -1,11 +1,11 @@
 import '@nalam/ui/styles.css'
-import { createDoctorApi, isApiError, newerOffer, type PatientOffer as Offer } from '@nalam/sdk'
-import { hasDeviceFont, keepShownFonts, loadFonts } from '@nalam/ui/messages'
-import { PatientOffer, type AnswerResult } from '@nalam/ui/screens/PatientOffer'
-import { useEffect, useState } from 'react'
+import { createPatientApi, isApiError, newerOffer, type PatientOffer as Offer } from '@nalam/sdk/patient'
+import { hasDeviceFont, keepLatinFonts, keepShownFonts, loadFonts } from '@nalam/ui/messages'
+import { loadPatientTexts, PatientOffer, type AnswerResult, type PatientTexts } from '@nalam/ui/screens/PatientOffer'
 import { createRoot } from 'react-dom/client'
-import { configuration } from '../shared/api/configuration.ts'
+import { readApiRoot } from '../shared/api/readConfiguration.ts'
 import { fetchOrReuse } from '../shared/api/fetchOrReuse.ts'
+import { fetchTheme } from '../shared/preferences/fetchTheme.ts'
 import { createStore, useStore } from '../shared/createStore.ts'
 
 // The page of a patient's link (OFFER-02). It needs no session and stores nothing in the browser: the
@@ -14,7 +14,7 @@ import { createStore, useStore } from '../shared/createStore.ts'
 const LANGUAGES = ['en', 'ta', 'hi'] as const
 type Language = (typeof LANGUAGES)[number]
 
-const api = createDoctorApi({ baseUrl: configuration.apiRoot, fetch: fetchOrReuse })
+const api = createPatientApi({ baseUrl: readApiRoot(import.meta.env), fetch: fetchOrReuse })
 
 /** Returns the language of the link, else that of the browser. */
 function firstLanguage(): Language {
@@ -37,13 +37,27 @@ async function readable(language: Language): Promise<void> {
   keepShownFonts(document, language)
 }
 
-const first = firstLanguage()
-const firstReadable = readable(first)
+/** The language of the page, with its texts; `lang` of the document follows it. */
+const spoken = createStore<{ language: Language; texts?: PatientTexts }>({ language: firstLanguage() })
+
+/** Shows a language once it can be read. Without a connection the language before stays. */
+async function speak(language: Language): Promise<void> {
+  const [texts] = await Promise.all([loadPatientTexts(language), readable(language)])
+  spoken.set({ language, texts })
+  document.documentElement.lang = language
+}
+
+// A text that changes its font moves the times away from the finger (U4).
+keepLatinFonts(document.fonts)
+
+const themed = fetchTheme('system')
+// English is in the page itself.
+const ready = speak(spoken.get().language).catch(() => speak('en'))
 
 /** Reads the offer. A page that shows one keeps it while the connection is lost. */
 async function read(): Promise<void> {
-  const result = token === '' ? undefined : await api.patient.offer(token).result()
-  await firstReadable
+  const result = token === '' ? undefined : await api.offer(token).result()
+  await ready
   if (result?.ok) return loaded.set({ offer: result.value })
   // A text that is no token cannot be a link either.
   const isWrong = !result || result.error.status === 404 || result.error.status === 400
@@ -53,7 +67,7 @@ async function read(): Promise<void> {
 async function answer(choice: string, wish?: string): Promise<AnswerResult> {
   const { offer } = loaded.get()
   if (!offer) return { ok: false }
-  const result = await api.patient.answer({ token, version: offer.version, choice, wish }).result()
+  const result = await api.answer({ token, version: offer.version, choice, wish }).result()
   if (result.ok) {
     loaded.set({ offer: result.value.offer })
     return { ok: true }
@@ -65,24 +79,22 @@ async function answer(choice: string, wish?: string): Promise<AnswerResult> {
   return { ok: false, reason: isTaken ? 'taken' : 'changed' }
 }
 
-function Page() {
-  const [language, setLanguage] = useState(first)
-  const state = useStore(loaded)
-  const show = async (next: Language) => {
-    await readable(next)
-    setLanguage(next)
+/** Changes the language; a reload keeps it. */
+async function changeLanguage(language: Language): Promise<void> {
+  try {
+    await speak(language)
+    history.replaceState(null, '', `?lang=${language}${location.hash}`)
+  } catch {
+    // Its texts could not be fetched. The button can be pressed again.
   }
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+}
+
+function Page() {
   return (
     <PatientOffer
-      {...state}
-      language={language}
-      onLanguageChange={(next) => {
-        void show(next)
-        history.replaceState(null, '', `?lang=${next}${location.hash}`)
-      }}
+      {...useStore(loaded)}
+      {...useStore(spoken)}
+      onLanguageChange={(language) => void changeLanguage(language)}
       onRetry={() => void read()}
       onAnswer={answer}
     />
@@ -99,4 +111,5 @@ window.addEventListener('hashchange', () => location.reload())
 
 const container = document.getElementById('root')
 if (!container) throw new Error('p.html has no element with the id root')
-createRoot(container).render(<Page />)
+const root = createRoot(container)
+void themed.then(() => root.render(<Page />))

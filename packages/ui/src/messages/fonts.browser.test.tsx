@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hasDeviceFont, keepShownFonts } from './fonts.ts'
+import { hasDeviceFont, keepLatinFonts, keepShownFonts } from './fonts.ts'
 
 /** A page whose device shows a box of this width for each character without a glyph. */
 function pageWith(boxWidth: number, widthOf: (text: string) => number): Document {
@@ -47,4 +47,21 @@ it('[U4] lets a text change from boxes to its letters, however late its font is'
   expect(font.display).toBe('swap')
   keepShownFonts(withFonts(pageWith(24, glyphs)), 'ta')
   expect(font.display).toBe('optional')
+})
+
+it('[U4] keeps the Latin font of the device where ours is late, and no other', () => {
+  const page = document.implementation.createHTMLDocument()
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const inside = frame.contentDocument ?? page
+  inside.head.append(
+    Object.assign(inside.createElement('style'), {
+      textContent: `
+        @font-face { font-family: 'Mukta'; src: url('latin.woff2'); font-display: swap; unicode-range: U+0000-00FF, U+0131; }
+        @font-face { font-family: 'Mukta'; src: url('hindi.woff2'); font-display: swap; unicode-range: U+0900-097F; }
+        @font-face { font-family: 'Other'; src: url('other.woff2'); font-display: swap; unicode-range: U+0000-00FF; }`,
+    }),
+  )
+  keepLatinFonts(inside.fonts)
+  expect(Array.from(inside.fonts, ({ display }) => display)).toEqual(['optional', 'swap', 'swap'])
+  frame.remove()
 })

@@ -44,3 +44,12 @@ export function keepShownFonts(page: Document, language: Language): void {
   for (const font of page.fonts)
     if (font.status === 'loading' && font.family.includes('Mukta')) font.display = 'optional'
 }
+
+/**
+ * Keeps the device's Latin font on this page, likewise, where ours comes later than 100 ms after its
+ * first use. For a page that most people see once; call it before the first render.
+ */
+export function keepLatinFonts(fonts: FontFaceSet): void {
+  for (const font of fonts)
+    if (font.family.includes('Mukta') && /U\+0+-0*FF\b/i.test(font.unicodeRange)) font.display = 'optional'
+}

@@ -1,6 +1,6 @@
 export type { Area } from './area.ts'
 export { textsOf, type Catalogue, type Messages } from './catalogue.ts'
-export { hasDeviceFont, keepShownFonts, loadFonts } from './fonts.ts'
+export { hasDeviceFont, keepLatinFonts, keepShownFonts, loadFonts } from './fonts.ts'
 export { LANGUAGE_NAMES, LANGUAGES, loadMessages, localeOf, type Language } from './languages.ts'
 export { useFormats, type Formats } from './useFormats.ts'
 export { LanguageContext, useLanguage, useMessages } from './useMessages.ts'

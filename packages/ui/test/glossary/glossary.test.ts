@@ -3,7 +3,7 @@ import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { describe, expect, it } from 'vitest'
 import { hi } from '../../src/messages/hi/index.ts'
 import { ta } from '../../src/messages/ta/index.ts'
-import { patientTexts } from '../../src/screens/PatientOffer/patientTexts.ts'
+import { loadPatientTexts } from '../../src/screens/PatientOffer/patientTexts.ts'
 import { loadEnglish } from '../../src/testing/loadEnglish.ts'
 
 const en = await loadEnglish()
@@ -51,9 +51,9 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 
 /** All that a doctor or a patient reads in a language, except the server's messages and mails. */
 const READ = {
-  en: { ...en, patient: patientTexts.en, server: API_MESSAGES, validation: VALIDATION_MESSAGES },
-  ta: { ...ta, patient: patientTexts.ta },
-  hi: { ...hi, patient: patientTexts.hi },
+  en: { ...en, patient: await loadPatientTexts('en'), server: API_MESSAGES, validation: VALIDATION_MESSAGES },
+  ta: { ...ta, patient: await loadPatientTexts('ta') },
+  hi: { ...hi, patient: await loadPatientTexts('hi') },
 }
 
 describe('the glossary', () => {

@@ -12,6 +12,8 @@ export interface Configuration {
   allowedEmailDomains: readonly string[] | undefined
 }
 
+type Environment = Readonly<Record<string, unknown>>
+
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 function address(name: string, value: unknown, otherwise: string): string {
@@ -22,8 +24,12 @@ function address(name: string, value: unknown, otherwise: string): string {
   return given.replace(/\/+$/, '')
 }
 
+/** Reads the root of the API; throws an error that says what is expected. */
+export const readApiRoot = (environment: Environment): string =>
+  address('VITE_API_ROOT', environment['VITE_API_ROOT'], '/api')
+
 /** Reads the configuration; throws an error that names a variable and what is expected. */
-export function readConfiguration(environment: Readonly<Record<string, unknown>>): Configuration {
+export function readConfiguration(environment: Environment): Configuration {
   const store = text(environment['VITE_STORE_ACCESS_TOKEN']) || 'false'
   if (store !== 'true' && store !== 'false') {
     throw new Error(`VITE_STORE_ACCESS_TOKEN is "${store}": give true or false.`)
@@ -33,7 +39,7 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     .map((domain) => domain.trim().toLowerCase())
     .filter((domain) => domain !== '')
   return {
-    apiRoot: address('VITE_API_ROOT', environment['VITE_API_ROOT'], '/api'),
+    apiRoot: readApiRoot(environment),
     fileStore: address('VITE_FILE_STORE', environment['VITE_FILE_STORE'], '/files/profile'),
     storeAccessToken: store === 'true',
     reportTo:

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PatientOffer } from './PatientOffer.tsx'
 import type { PatientOfferProps } from './PatientOffer.tsx'
+import { en } from './texts/en.ts'
+import { hi } from './texts/hi.ts'
+import { ta } from './texts/ta.ts'
 
 const offer: Offer = {
   version: 1,
@@ -33,6 +36,7 @@ const meta = {
   globals: { viewport: { value: 'phone320' } },
   args: {
     language: 'en',
+    texts: en,
     onLanguageChange: fn(),
     offer,
     onRetry: fn(),
@@ -106,7 +110,7 @@ export const Chosen: Story = {
 export const NoneFits: Story = {
   args: { offer: { ...offer, state: 'none', changeUntil } },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'evenings after 6')
+    await userEvent.type(await canvas.findByRole('textbox'), 'evenings after 6')
     await userEvent.click(canvas.getByRole('button', { name: 'Send to the clinic' }))
     await expect(args.onAnswer).toHaveBeenCalledWith('none', 'evenings after 6')
   },
@@ -144,12 +148,12 @@ export const LongText: Story = {
 }
 export const WithoutName: Story = {
   name: 'A name of titles and initials only is greeted without a name, a title is not doubled',
-  args: { language: 'ta', offer: { ...offer, patientName: '', doctorName: 'Dr Anbu' } },
+  args: { language: 'ta', texts: ta, offer: { ...offer, patientName: '', doctorName: 'Dr Anbu' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^வணக்கம், செவ்வாய், 24 நவம்பர் அன்று காலை 10:40 மணிக்கு/)).toBeVisible()
     await expect(canvas.getByText('டாக்டர் Anbu')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'புதன், 25 நவம்பர் காலை 11:00 மணிக்கு' })).toBeVisible()
   },
 }
-export const Tamil: Story = { args: { language: 'ta' } }
-export const Hindi: Story = { args: { language: 'hi' } }
+export const Tamil: Story = { args: { language: 'ta', texts: ta } }
+export const Hindi: Story = { args: { language: 'hi', texts: hi } }

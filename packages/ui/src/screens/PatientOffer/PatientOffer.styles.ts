@@ -73,6 +73,8 @@ export const usePatientOfferStyles = makeStyles({
   address: { margin: '14px 0 0', paddingBlockStart: '14px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   label: { display: 'block', margin: '20px 0 6px', fontWeight: tokens.fontWeightMedium },
   wish: { width: '100%' },
+  /** As high as the form of a wish. */
+  wishSkeleton: { height: '180px' },
   heading: { margin: '20px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
   list: { margin: '6px 0 0', paddingInlineStart: '22px' },
   foot: { padding: '12px 20px 20px', borderTop: `1px solid ${nalamTokens.cardLine}` },

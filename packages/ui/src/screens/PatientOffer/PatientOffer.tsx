@@ -1,11 +1,13 @@
-import { darkTheme, lightTheme, useMediaQuery, useTargetDocument } from '../../theme/internal.ts'
+import { useNalamTheme, useTargetDocument } from '../../theme/internal.ts'
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../messages/internal.ts'
-import { Button, FluentProvider, Textarea, mergeClasses } from '@fluentui/react-components'
+import { Button, FluentProvider, mergeClasses } from '@fluentui/react-components'
 import { clinicNow, doctorName, patientTime, type PatientOffer as Offer, type PatientTime } from '@nalam/sdk'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
+import { useLazyPart } from '../../components/useLazyPart.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
-import { patientTexts, type PatientTexts } from './patientTexts.ts'
+import type { PatientTexts } from './patientTexts.ts'
+import type { WishFormProps } from './WishForm.tsx'
 
 /**
  * `taken`: another patient has the time. `changed`: the offer itself has changed, and the host shows
@@ -15,6 +17,8 @@ export type AnswerResult = { ok: true } | { ok: false; reason?: 'taken' | 'chang
 
 export interface PatientOfferProps {
   language: Language
+  /** The texts of `language` (`loadPatientTexts`); the skeleton is shown until they are there. */
+  texts?: PatientTexts | undefined
   onLanguageChange: (language: Language) => void
   /** The offer of the link (`api.patient.offer`); undefined while it loads, or if that failed. */
   offer: Offer | undefined
@@ -31,24 +35,26 @@ interface PartProps {
   offer: Offer
 }
 
+// Few patients write a wish: the page is shown before its form is fetched (P9).
+const fetchWishForm = () => import('./WishForm.tsx').then(({ WishForm }) => WishForm)
+
 /** Day and time of an instant, in words. */
 const momentOf = (instant: string, language: Language): PatientTime =>
   patientTime(clinicNow(new Date(instant)), language)
 
 /** The page on which a patient answers an offer of other times (OFFER-02). It needs no provider. */
 export function PatientOffer(props: PatientOfferProps) {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const { theme } = useNalamTheme('system', undefined, useTargetDocument())
   return (
-    <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+    <FluentProvider theme={theme}>
       <Page {...props} />
     </FluentProvider>
   )
 }
 
 function Page(props: PatientOfferProps) {
-  const { language, onLanguageChange, offer, problem } = props
+  const { language, texts, onLanguageChange, offer, problem } = props
   const styles = usePatientOfferStyles()
-  const texts = patientTexts[language]
   const doctor = offer && doctorName(offer.doctorName, language)
   return (
     <div className={styles.page} lang={language}>
@@ -63,11 +69,9 @@ function Page(props: PatientOfferProps) {
           </div>
         )}
       </header>
-      <main className={styles.main}>
-        <Content {...props} texts={texts} />
-      </main>
+      <main className={styles.main}>{texts ? <Content {...props} texts={texts} /> : <Loading />}</main>
       {/* Not before the content, which would move it. */}
-      {(offer !== undefined || problem !== undefined) && (
+      {texts && (offer !== undefined || problem !== undefined) && (
         <footer className={styles.foot}>
           {offer?.address !== undefined && offer.state !== 'chosen' && (
             <p className={styles.hint}>{inLines(offer.address, offer.landmark)}</p>
@@ -101,11 +105,17 @@ const inLines = (first: ReactNode, second: ReactNode) => (
   </>
 )
 
+function Loading() {
+  const styles = usePatientOfferStyles()
+  return [1, 2, 3].map((line) => <div key={line} className={styles.skeleton} aria-hidden />)
+}
+
 function Content({ offer, problem, onRetry, onAnswer, language, texts }: PatientOfferProps & { texts: PatientTexts }) {
   const styles = usePatientOfferStyles()
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<'taken' | 'changed' | 'notSent'>()
+  const { Part: WishForm } = useLazyPart<WishFormProps>(fetchWishForm, offer !== undefined)
   if (problem === 'wrong') return <Ended state="wrong" texts={texts} />
   if (problem === 'failed')
     return (
@@ -117,7 +127,7 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
         </Button>
       </>
     )
-  if (offer === undefined) return [1, 2, 3].map((line) => <div key={line} className={styles.skeleton} aria-hidden />)
+  if (offer === undefined) return <Loading />
   const { state } = offer
   const part = { offer, language, texts }
   const answer = async (choice: string, wish?: string) => {
@@ -151,6 +161,7 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
     return (
       <None
         {...part}
+        WishForm={WishForm}
         isSending={isSending}
         said={said}
         onWish={(wish) => void answer('none', wish)}
@@ -280,46 +291,28 @@ function ChangeAnswer({ offer, language, texts, onChange }: PartProps & { onChan
 }
 
 interface NoneProps extends PartProps {
+  WishForm: ComponentType<WishFormProps> | undefined
   isSending: boolean
   said: ReactNode
   onWish: (wish: string) => void
   onChange: (() => void) | undefined
 }
 
-function None({ offer, language, texts, isSending, said, onWish, onChange }: NoneProps) {
+function None({ WishForm, offer, language, texts, isSending, said, onWish, onChange }: NoneProps) {
   const styles = usePatientOfferStyles()
-  const id = useId()
-  const [wish, setWish] = useState(offer.wish ?? '')
   return (
     <>
       <Title>{texts.noneTitle}</Title>
       <p className={styles.text}>{texts.noneText(offer.patientName)}</p>
       {offer.wish === undefined ? (
-        <>
-          <label htmlFor={id} className={styles.label}>
-            {texts.wish}
-          </label>
-          <Textarea
-            id={id}
-            className={styles.wish}
-            size="large"
-            maxLength={160}
-            placeholder={texts.wishHint}
-            value={wish}
-            onChange={(_, { value }) => setWish(value)}
-          />
-          {said}
-          <Button
-            appearance="primary"
-            className={styles.wide}
-            disabledFocusable={isSending}
-            onClick={() => {
-              if (wish.trim() !== '') onWish(wish.trim())
-            }}
-          >
-            {texts.send}
-          </Button>
-        </>
+        WishForm ? (
+          <WishForm texts={texts} isSending={isSending} said={said} onWish={onWish} />
+        ) : (
+          <>
+            <div className={styles.wishSkeleton} aria-hidden />
+            {said}
+          </>
+        )
       ) : (
         <blockquote className={styles.note}>
           <span className={styles.noteFrom}>{texts.wishSent}</span>
