@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import {
   answerOffer,
+  bestTimes,
   changeEnd,
   distribute,
   offerEnd,
@@ -131,6 +132,18 @@ test('[OFFER-01] good proposals are first: the nearest days, and on each the nea
     at('2026-11-21', 11, 20),
     at('2026-11-21', 9),
   ])
+})
+
+test('[VISIT-06] this evening comes before the same time of tomorrow and of next week', () => {
+  const free = [at('2026-11-27', 10, 40), at('2026-11-21', 10, 40), at('2026-11-20', 18), at('2026-11-20', 18, 30)]
+  expect(bestTimes(free, at('2026-11-20', 10, 40))).toEqual([
+    at('2026-11-20', 18),
+    at('2026-11-21', 10, 40),
+    at('2026-11-27', 10, 40),
+    at('2026-11-20', 18, 30),
+  ])
+  // Also what begins in ten minutes: the patient is on the phone.
+  expect(bestTimes([at('2026-11-20', 9, 10)], at('2026-11-20', 10, 40))).toHaveLength(1)
 })
 
 test('[OFFER-05] few times reach as many patients as possible', () => {

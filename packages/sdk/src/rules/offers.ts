@@ -172,14 +172,13 @@ export function answerOffer(offer: AnsweredOffer, choice: StartTime | null, now:
 const timeDistance = (one: StartTime, other: StartTime): number => Math.abs(one.start - other.start)
 
 /**
- * Returns the free times that are good in place of another one, best first (OFFER-01): of each day
- * the time that is nearest to the old one, nearest days first, then the second best of each day, and
- * so on. Times that are too soon for an answer are left out.
+ * Returns free times by how good they are in place of another one: of each day the time that is
+ * nearest to the old one, nearest days first, then the second best of each day, and so on. So what
+ * is free on the same day comes first, whatever the time of day (VISIT-06).
  */
-export function proposals<Slot extends StartTime>(free: readonly Slot[], instead: StartTime, now: Date): Slot[] {
+export function bestTimes<Slot extends StartTime>(free: readonly Slot[], instead: StartTime): Slot[] {
   const ofDay = new Map<string, number>()
   const ranked = free
-    .filter((slot) => isOfferable(slot, now))
     .toSorted((one, other) => timeDistance(one, instead) - timeDistance(other, instead) || one.start - other.start)
     .map((slot) => {
       const rank = ofDay.get(slot.date) ?? 0
@@ -192,6 +191,16 @@ export function proposals<Slot extends StartTime>(free: readonly Slot[], instead
     )
     .map(({ slot }) => slot)
 }
+
+/**
+ * Returns the best times in place of another one that a patient can be asked about (OFFER-01): those
+ * that are too soon for an answer are left out.
+ */
+export const proposals = <Slot extends StartTime>(free: readonly Slot[], instead: StartTime, now: Date): Slot[] =>
+  bestTimes(
+    free.filter((slot) => isOfferable(slot, now)),
+    instead,
+  )
 
 /**
  * Distributes free times among several bookings (OFFER-05). Every booking gets one before any gets a

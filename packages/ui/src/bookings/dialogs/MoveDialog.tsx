@@ -80,7 +80,7 @@ export function MoveDialog({
               <TimeChoice
                 // The chosen time stays in the list, although somebody else has it now.
                 times={chosen && isGone ? inOrder([...loaded, chosen]) : loaded}
-                time={booking.time}
+                booking={booking}
                 chosen={chosen}
                 error={error('slotId')}
                 inputRef={slotId.ref}
@@ -114,8 +114,8 @@ export function MoveDialog({
 export interface TimeChoiceProps {
   /** Not empty. */
   times: readonly FreeTime[]
-  /** The time of day that is wanted, `HH:MM`. */
-  time: string
+  /** The booking that is moved. */
+  booking: Pick<Booking, 'date' | 'time'>
   chosen: FreeTime | undefined
   error?: string | undefined
   /** The element that takes the focus if there is an error. */
@@ -125,18 +125,18 @@ export interface TimeChoiceProps {
 }
 
 /** A choice of a free time: good proposals first, then any day and time. */
-export function TimeChoice({ times, time, chosen, error, inputRef, onBlur, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ times, booking, chosen, error, inputRef, onBlur, onChoose }: TimeChoiceProps) {
   const styles = useVisitsStyles()
   const messages = useMessages(visitsMessages)
   const formats = useFormats()
   // They keep their place while the doctor chooses.
-  const [ids] = useState(() => proposedTimes(times, time, PROPOSALS).map(({ id }) => id))
+  const [ids] = useState(() => proposedTimes(times, booking, PROPOSALS).map(({ id }) => id))
   const proposals = ids.flatMap((id) => times.find((each) => each.id === id) ?? [])
   const [isOther, setOther] = useState(false)
   const chooseDay = (date: string) => {
     const nearest = nearestTime(
       times.filter((each) => each.date === date),
-      time,
+      booking.time,
     )
     if (nearest) onChoose(nearest)
   }

@@ -33,17 +33,25 @@ describe('free times', () => {
     expect(ids(freeTimes([closed, sunday, evening], NOW))).toEqual(['22 09:00', '23 18:00'])
   })
 
-  it('[VISIT-06] are proposed at the same time of day on the nearest days first', () => {
+  it('[VISIT-06] are proposed from the day of the booking and the nearest days', () => {
     const days = ['21', '23', '24', '25'].map((date) => day(date, [['09:00'], ['15:30'], ['16:00'], ['18:00']]))
     const times = freeTimes([day('20', [['18:30']]), ...days], NOW)
-    expect(ids(proposedTimes(times, '16:00', 3))).toEqual(['21 16:00', '23 16:00', '24 16:00'])
-    // With more proposals than such days, the nearest times of other days follow.
-    expect(ids(proposedTimes(times, '16:00', 5))).toEqual(['20 18:30', '21 16:00', '23 16:00', '24 16:00', '25 16:00'])
+    const booking = { date: '20-11-2026', time: '16:00' }
+    expect(ids(proposedTimes(times, booking, 3))).toEqual(['20 18:30', '21 16:00', '23 16:00'])
+    expect(ids(proposedTimes(times, booking, 6))).toEqual([
+      '20 18:30',
+      '21 15:30',
+      '21 16:00',
+      '23 16:00',
+      '24 16:00',
+      '25 16:00',
+    ])
   })
 
   it('[VISIT-06] are proposed from one day if no other day has any', () => {
     const times = freeTimes([day('21', [['09:00'], ['09:30'], ['16:00']])], NOW)
-    expect(ids(proposedTimes(times, '10:00', 4))).toEqual(['21 09:00', '21 09:30', '21 16:00'])
-    expect(proposedTimes([], '10:00', 4)).toEqual([])
+    const booking = { date: '20-11-2026', time: '10:00' }
+    expect(ids(proposedTimes(times, booking, 4))).toEqual(['21 09:00', '21 09:30', '21 16:00'])
+    expect(proposedTimes([], booking, 4)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { clinicInstant, minutesOfDay, toIsoDate, type Booking, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
 import * as rules from '@nalam/sdk/rules'
-import { distribute, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
+import { bestTimes, distribute, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
 
 type Rule = (booking: Parameters<typeof rules.offerProblem>[0], now: Date) => unknown
 
@@ -96,9 +96,6 @@ export function distributedTimes(
 export const answerEnd = (times: readonly FreeTime[], now: ClinicMoment): Date =>
   offerEnd(times.map(startOf), clinicInstant(now.date, now.time))
 
-/** Minutes between two times of day that count as the same time of day. */
-const SAME_TIME = 60
-
 const minutesBetween = (one: string, other: string) => Math.abs((minutesOfDay(one) ?? 0) - (minutesOfDay(other) ?? 0))
 
 /** Returns the time of a day that is nearest to a time of day. */
@@ -106,23 +103,20 @@ export const nearestTime = (times: readonly FreeTime[], time: string): FreeTime 
   times.toSorted((one, other) => minutesBetween(one.from, time) - minutesBetween(other.from, time))[0]
 
 /**
- * Returns good proposals for a booking, the earliest first: the same time of day on the nearest
- * days, then the nearest times of other days.
+ * Returns the best times to move a booking to, the earliest first (VISIT-06).
  *
  * @param times the earliest first
- * @param time of the booking, `HH:MM`
  * @param count the most proposals
  */
-export function proposedTimes(times: readonly FreeTime[], time: string, count: number): FreeTime[] {
-  const days = [...new Set(times.map(({ date }) => date))]
-  const best = days.flatMap(
-    (day) =>
-      nearestTime(
-        times.filter(({ date }) => date === day),
-        time,
-      ) ?? [],
+export function proposedTimes(
+  times: readonly FreeTime[],
+  { date, time }: Pick<Booking, 'date' | 'time'>,
+  count: number,
+): FreeTime[] {
+  const instead = { date: toIsoDate(date) ?? times[0]?.date ?? '', start: minutesOfDay(time) ?? 0 }
+  return inOrder(
+    bestTimes(asStarts(times), instead)
+      .slice(0, count)
+      .map(({ each }) => each),
   )
-  const isSame = ({ from }: FreeTime) => minutesBetween(from, time) <= SAME_TIME
-  const others = times.filter((one) => !best.includes(one))
-  return inOrder([...best.filter(isSame), ...best.filter((one) => !isSame(one)), ...others].slice(0, count))
 }
