@@ -29,6 +29,7 @@ import { Info20Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RefCallback } from 'react'
 import { createPortal } from 'react-dom'
+import { IN_FLOW, TOASTS_TOP, useToastPlace } from './useToastPlace.ts'
 import { TOAST_DURATION, type Toast, type ToastStore } from './toastStore.ts'
 
 const useToastRegionStyles = makeStyles({
@@ -45,6 +46,13 @@ const useToastRegionStyles = makeStyles({
     // the buttons of forms and dialogs, and the language choice of the sign-in pages. On phones the
     // bar is full of controls, so the toasts are below it.
     [media.phone]: { top: 'calc(var(--nalam-bars-start, 0px) + 8px) !important' },
+    [`&:is([style*='${TOASTS_TOP}'] *)`]: { top: `var(${TOASTS_TOP}) !important` },
+    [`&:is([${IN_FLOW}] *)`]: {
+      position: 'static',
+      transform: 'none !important',
+      maxWidth: '100%',
+      paddingBlockStart: '8px',
+    },
   },
   item: { marginTop: 0 },
   toast: {
@@ -124,6 +132,7 @@ export function ToastRegion({ store, page }: ToastRegionProps) {
 
   useLayoutEffect(() => host.append(place), [host, place])
   useLayoutEffect(() => () => place.remove(), [place])
+  useToastPlace(place, host)
   useEffect(() => {
     const timer = setTimeout(() => setLiveIn(host))
     return () => clearTimeout(timer)
