@@ -1,7 +1,7 @@
 import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { respondAt } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
@@ -209,6 +209,14 @@ describe('filling in the profile', () => {
     await expect.element(next).not.toBeInTheDocument()
     await click('Update')
     await expect.element(next).toHaveAttribute('href', '/doctor/availability')
+    // The main action of the bar is the next step, and Update again as soon as something changes.
+    const ink = (control: Locator) => getComputedStyle(control.element()).color
+    const update = page.getByRole('button', { name: 'Update' })
+    const main = ink(next)
+    expect(ink(update)).not.toBe(main)
+    await userEvent.fill(landmark, 'Opposite the park')
+    await expect.poll(() => ink(update)).toBe(main)
+    expect(ink(next)).not.toBe(main)
     await portal.close()
     portal = await openPortal(
       EDIT_PROFILE,

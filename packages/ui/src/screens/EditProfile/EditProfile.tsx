@@ -132,6 +132,8 @@ function ProfileForm({
       .map((text) => ({ text, goTo: () => form.setFocus(name) })),
   )
   const lacksPlace = submitCount > 0 && (error('locality') !== undefined || error('pincode') !== undefined)
+  // Until something is changed again, the next step is the main action.
+  const hasNext = next !== undefined && isFirst && isSaved && !isDirty
   const isUnresolved = lacksPlace || (isNotLoaded && wrong.length === 0)
   return (
     <div {...rest}>
@@ -172,12 +174,19 @@ function ProfileForm({
           <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
         </Section>
         <div ref={barRef} className={mergeClasses(barClass, styles.actions)} data-sticky-actions="">
-          <Button type="submit" isPending={isPending} pendingText={messages.updating}>
+          <Button
+            type="submit"
+            appearance={hasNext ? 'secondary' : 'primary'}
+            isPending={isPending}
+            pendingText={messages.updating}
+          >
             {messages.update}
           </Button>
           <Button onClick={onBack}>{messages.back}</Button>
           {next && isFirst && isSaved && (
-            <Button href={next.href}>{next.step === 'hours' ? messages.nextHours : messages.nextSlot}</Button>
+            <Button href={next.href} appearance={hasNext ? 'primary' : 'secondary'}>
+              {next.step === 'hours' ? messages.nextHours : messages.nextSlot}
+            </Button>
           )}
         </div>
       </form>
