@@ -8,8 +8,8 @@ import { listBookings, type WireBooking } from './wireBookings.ts'
 const SOON = { timeout: 20_000 }
 const CANCELLED = say('Cancelled', ({ status }) => status.cancelled)
 const CONFIRMED = say('Confirmed', ({ status }) => status.confirmed)
-const cancelWord = say('Cancel booking', ({ visits }) => visits.cancel)
-const moveWord = say('Move', ({ visits }) => visits.move)
+const cancelWord = say('Cancel booking', ({ bookingChanges }) => bookingChanges.cancel)
+const moveWord = say('Move', ({ bookingChanges }) => bookingChanges.move)
 
 const rowOf = (page: Page, { bookingId }: Pick<WireBooking, 'bookingId'>) =>
   listItems(page).filter({ hasText: bookingId })
@@ -111,11 +111,14 @@ test.describe('after the answer', { tag: '@extensions' }, () => {
       await clickIn(page, say('Booking Details'), moveWord)
       const move = dialog(
         page,
-        say('Move booking', ({ visits }) => visits.moveTitle),
+        say('Move booking', ({ bookingChanges }) => bookingChanges.moveTitle),
       )
       await move.getByRole('radio').first().check()
       await move
-        .getByRole('button', { name: say('Move and confirm', ({ visits }) => visits.moveSubmit), exact: true })
+        .getByRole('button', {
+          name: say('Move and confirm', ({ bookingChanges }) => bookingChanges.moveSubmit),
+          exact: true,
+        })
         .click()
       await expect(move).toHaveCount(0)
       const { data } = await listBookings(page, { searchQuery: booking.bookingId })
@@ -130,7 +133,10 @@ test.describe('after the answer', { tag: '@extensions' }, () => {
     const [first, second] = await confirmedOfADay(page)
     await page.goto(`/doctor/calendar?view=day&date=${first.date}`)
     await page
-      .getByRole('button', { name: say('Cancel bookings', ({ visits }) => visits.cancelSeveral), exact: true })
+      .getByRole('button', {
+        name: say('Cancel bookings', ({ bookingChanges }) => bookingChanges.cancelSeveral),
+        exact: true,
+      })
       .click()
     const several = page.getByRole('dialog')
     await expect(several).toContainText(first.studentName)

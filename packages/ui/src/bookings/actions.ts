@@ -4,7 +4,7 @@ import {
   statusMessages,
   undoMessages,
   useMessages,
-  visitsMessages,
+  bookingChangesMessages,
 } from '../messages/internal.ts'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
@@ -158,12 +158,12 @@ export const BOOKING_ACTIONS: ActionRows = {
   },
   move: {
     key: 'm',
-    label: ({ visits }) => visits.move,
+    label: ({ changes }) => changes.move,
     isPossible: (booking, { actions, now }) => hasMoves(actions) && canMove(booking, now),
   },
   cancel: {
     key: 'c',
-    label: ({ visits }) => visits.cancel,
+    label: ({ changes }) => changes.cancel,
     isPossible: (booking, { actions, now }) => actions.onCancel !== undefined && canCancel(booking, now),
   },
 }
@@ -221,7 +221,7 @@ function useTexts() {
   return {
     decisions: useMessages(decisionsMessages),
     status: useMessages(statusMessages),
-    visits: useMessages(visitsMessages),
+    changes: useMessages(bookingChangesMessages),
     offers: useMessages(offersMessages),
   }
 }

@@ -82,7 +82,7 @@ const LATIN_EVERYWHERE =
   /^(choices\.qualifications\.[A-Z]\w{1,3}|pagination\.range|passwordRecovery\.resetPassword\.otp|slots\.(day|until)|availability\.bulk\.left)$/
 /** Texts whose keys come from the data: a day, a reason, the rules that a password breaks, a page. */
 const CHOSEN_BY_DATA =
-  /^(choices|days|decisions\.cancelReasons|pages|settings\.happened|visits\.leftReasons|passwordField\.rules)\./
+  /^(choices|days|decisions\.cancelReasons|pages|settings\.happened|bookingChanges\.leftReasons|passwordField\.rules)\./
 
 it.each(['ta_IN', 'en_US', '', 'xx-1'])('%j is no language of ours: English, and no exception', async (tag) => {
   const language = tag as Language

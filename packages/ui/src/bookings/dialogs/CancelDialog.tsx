@@ -4,7 +4,7 @@ import {
   offersMessages,
   useFormats,
   useMessages,
-  visitsMessages,
+  bookingChangesMessages,
 } from '../../messages/internal.ts'
 import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
 import {
@@ -43,7 +43,7 @@ interface CancellationFieldsProps extends Pick<ActionForm<CancellationValues>, '
 function CancellationFields({ form, field, error, isSeveral = false }: CancellationFieldsProps) {
   const styles = useVisitsStyles()
   const decisions = useMessages(decisionsMessages)
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const reason = useController({ control: form.control, name: 'reason' }).field
   const slot = useController({ control: form.control, name: 'slot' }).field
   return (
@@ -99,7 +99,7 @@ export interface CancelDialogProps {
 /** Asks why a confirmed booking is cancelled (VISIT-01). */
 export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
   const styles = useVisitsStyles()
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const { form, field, error, dialog } = useDialogForm<CancellationValues, CancelResult>({
     schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
@@ -155,7 +155,7 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
   const { selection, onSelectionChange, preview, error: loadingError, onRetry, onCancel } = props
   const { onOfferInstead, onClose } = props
   const styles = useVisitsStyles()
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const actions = useMessages(actionsMessages)
   const offers = useMessages(offersMessages)
   const formats = useFormats()

@@ -1,4 +1,4 @@
-import { calendarMessages, useFormats, useMessages, visitsMessages } from '../../messages/internal.ts'
+import { calendarMessages, useFormats, useMessages, bookingChangesMessages } from '../../messages/internal.ts'
 import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import { moveSchema, type MoveValues } from '@nalam/sdk/validation'
@@ -49,7 +49,7 @@ export function MoveDialog({
   onClose,
 }: MoveDialogProps) {
   const styles = useVisitsStyles()
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const calendar = useMessages(calendarMessages)
   const { form, error, isPending, failed, dialog } = useDialogForm<MoveValues, MoveResult>({
     schema: moveSchema,
@@ -127,7 +127,7 @@ export interface TimeChoiceProps {
 /** A choice of a free time: good proposals first, then any day and time. */
 export function TimeChoice({ times, booking, chosen, error, inputRef, onBlur, onChoose }: TimeChoiceProps) {
   const styles = useVisitsStyles()
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const formats = useFormats()
   // They keep their place while the doctor chooses.
   const [ids] = useState(() => proposedTimes(times, booking, PROPOSALS).map(({ id }) => id))

@@ -1,4 +1,10 @@
-import { actionsMessages, offersMessages, useFormats, useMessages, visitsMessages } from '../../messages/internal.ts'
+import {
+  actionsMessages,
+  offersMessages,
+  useFormats,
+  useMessages,
+  bookingChangesMessages,
+} from '../../messages/internal.ts'
 import { Checkbox } from '@fluentui/react-components'
 import { BOOKING_STATUS, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { MAX_OFFER_NOTE_LENGTH, offerSchema, type OfferValues } from '@nalam/sdk/validation'
@@ -39,7 +45,7 @@ const PROPOSALS = 5
 export function OfferDialog(props: OfferDialogProps) {
   const { booking, times, error, onRetry, addSlotHref, now, onPlain, onClose } = props
   const messages = useMessages(offersMessages)
-  const visits = useMessages(visitsMessages)
+  const changes = useMessages(bookingChangesMessages)
   const actions = useMessages(actionsMessages)
   const free = times && offerableTimes(times, booking, now)
   // The form begins with the proposals, so it waits for them.
@@ -55,7 +61,7 @@ export function OfferDialog(props: OfferDialogProps) {
       closeText={actions.close}
       onClose={onClose}
     >
-      <LoadedList data={free} error={error} onRetry={onRetry} loadingText={visits.loadingTimes}>
+      <LoadedList data={free} error={error} onRetry={onRetry} loadingText={changes.loadingTimes}>
         {() => <NoTimes addSlotHref={addSlotHref} />}
       </LoadedList>
       {onPlain && (

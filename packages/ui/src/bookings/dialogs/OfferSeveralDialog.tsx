@@ -4,7 +4,7 @@ import {
   offersMessages,
   useFormats,
   useMessages,
-  visitsMessages,
+  bookingChangesMessages,
 } from '../../messages/internal.ts'
 import { Checkbox } from '@fluentui/react-components'
 import type { Booking, ClinicMoment, SeveralOffers } from '@nalam/sdk'
@@ -38,7 +38,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
   const { date, bookings, times, error: loadingError, onRetry, now, onOffer, addSlotHref, onClose } = props
   const styles = useVisitsStyles()
   const messages = useMessages(offersMessages)
-  const visits = useMessages(visitsMessages)
+  const changes = useMessages(bookingChangesMessages)
   const actions = useMessages(actionsMessages)
   const formats = useFormats()
   // What is shown stays while the doctor reads it. After a refusal it follows the server.
@@ -71,7 +71,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
       closeText={count > 0 ? undefined : actions.close}
     >
       {taken !== undefined && <Notice intent="error">{taken}</Notice>}
-      <LoadedList data={shown} error={loadingError} onRetry={onRetry} loadingText={visits.loadingPreview}>
+      <LoadedList data={shown} error={loadingError} onRetry={onRetry} loadingText={changes.loadingPreview}>
         {({ offers, without }) => (
           <>
             {offers.length + without.length === 0 && (

@@ -5,7 +5,7 @@ import {
   MixedText,
   useFormats,
   useMessages,
-  visitsMessages,
+  bookingChangesMessages,
 } from '../../messages/internal.ts'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -120,7 +120,7 @@ export function ListWithHeading({ heading, children }: { heading: string; childr
 /** Says that there is no free time, and leads to adding one. */
 export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
   const styles = useVisitsStyles()
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const calendar = useMessages(calendarMessages)
   return (
     <div className={styles.empty}>
@@ -133,7 +133,7 @@ export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
 
 /** Whose time is changed: the patient, and the time until now. */
 export function BookingHead({ booking }: { booking: Booking }) {
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const formats = useFormats()
   return (
     <>
@@ -206,7 +206,7 @@ interface DayAndTimeProps {
 
 /** Any free time: a day, then one of its times. */
 export function DayAndTime({ times, day, onDayChange, slotId, onTime, dayHint, disabled = false }: DayAndTimeProps) {
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const formats = useFormats()
   const days = [...new Set(times.map(({ date }) => date))]
   const ofDay = times.filter(({ date }) => date === day)

@@ -1,60 +1,7 @@
 import { area } from '../area.ts'
-import { pluralIn } from '../plural.ts'
 
-const count = pluralIn('en')
-
-/** Cancelling and moving bookings, and visits. */
+/** Whether a patient came. */
 export const visitsMessages = area('visits', {
-  cancel: 'Cancel booking',
-  cancelling: 'Cancelling...',
-  keep: 'Keep booking',
-  noteHint: 'The patient can read this. At most 300 characters.',
-  slotOpen: 'Patients can book this time again',
-  slotsOpen: 'Patients can book these times again',
-  /** The patient is told only after the time to undo. */
-  undoHint: 'You can undo this for 10 minutes. The patient is informed after that.',
-  undoHintOfSeveral: 'You can undo this for 10 minutes. The patients are informed after that.',
-  move: 'Move',
-  moveTitle: 'Move booking',
-  moving: 'Moving...',
-  moveSubmit: 'Move and confirm',
-  until: (when: string) => `Current time: ${when}`,
-  nextTimes: 'Next free times',
-  otherTime: 'Another time',
-  day: 'Day',
-  time: 'Time',
-  loadingTimes: 'Loading free times...',
-  previousOpen: 'Patients can book the previous time again',
-  moveHint: 'The booking is confirmed at the new time. You can undo this for 10 minutes.',
-  chooseAnother: 'Choose another time.',
-  noTimes: 'No free time',
-  noTimesText: 'No slot is open in the next six weeks. Add a slot first.',
-  cancelSeveral: 'Cancel bookings',
-  ofDay: (day: string) => `Cancel bookings on ${day}`,
-  from: 'From',
-  wholeDay: 'Whole day',
-  loadingPreview: 'Loading bookings...',
-  concerned: (bookings: number) =>
-    count(bookings, { one: '# booking will be cancelled', other: '# bookings will be cancelled' }),
-  left: (bookings: number) =>
-    count(bookings, { one: '# booking will not be cancelled', other: '# bookings will not be cancelled' }),
-  leftReasons: {
-    pending: 'Waiting for your answer',
-    seen: 'Seen',
-    begun: 'The time has begun',
-    'not-confirmed': 'Not confirmed',
-    gone: 'No longer available',
-  },
-  nothing: 'No booking can be cancelled',
-  nothingText: 'Only confirmed bookings whose time has not begun can be cancelled.',
-  changed: 'These bookings have changed. Check them again.',
-  cancelCount: (bookings: number) => count(bookings, { one: 'Cancel # booking', other: 'Cancel # bookings' }),
-  keepAll: 'Keep bookings',
-  select: 'Select bookings',
-  selectColumn: 'Select',
-  endSelection: 'End selection',
-  selectOf: (patient: string) => `Select booking of ${patient}`,
-  selected: (bookings: number) => count(bookings, { one: '# booking selected', other: '# bookings selected' }),
   visit: 'Visit',
   anyVisit: 'Any visit',
 })

@@ -4,6 +4,7 @@ import { addSlot } from './addSlot.ts'
 import { appearance } from './appearance.ts'
 import { appointments } from './appointments.ts'
 import { availability } from './availability.ts'
+import { bookingChanges } from './bookingChanges.ts'
 import { calendar } from './calendar.ts'
 import { changes } from './changes.ts'
 import { choices } from './choices.ts'
@@ -53,6 +54,7 @@ export const hi = {
   appearance,
   appointments,
   availability,
+  bookingChanges,
   calendar,
   changes,
   choices,

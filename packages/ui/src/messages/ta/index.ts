@@ -3,6 +3,7 @@ import { addSlot } from './addSlot.ts'
 import { appearance } from './appearance.ts'
 import { appointments } from './appointments.ts'
 import { availability } from './availability.ts'
+import { bookingChanges } from './bookingChanges.ts'
 import { calendar } from './calendar.ts'
 import { changes } from './changes.ts'
 import { choices } from './choices.ts'
@@ -52,6 +53,7 @@ export const ta = {
   appearance,
   appointments,
   availability,
+  bookingChanges,
   calendar,
   changes,
   choices,

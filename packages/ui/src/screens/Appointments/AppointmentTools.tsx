@@ -6,6 +6,7 @@ import {
   statusMessages,
   tableMessages,
   useMessages,
+  bookingChangesMessages,
   visitsMessages,
 } from '../../messages/internal.ts'
 import type { BookingSummary } from '@nalam/sdk'
@@ -143,7 +144,7 @@ export function AppointmentTools({
 }: AppointmentToolsProps) {
   const messages = useMessages(appointmentsMessages)
   const filterMessages = useMessages(filtersMessages)
-  const visits = useMessages(visitsMessages)
+  const changes = useMessages(bookingChangesMessages)
   const isSoonestFirst = filtering?.value.order === 'soonest'
   return (
     <>
@@ -173,7 +174,7 @@ export function AppointmentTools({
         <IconButton
           look="outlined"
           icon={<MultiselectLtr20Regular />}
-          label={visits.select}
+          label={changes.select}
           aria-pressed={isSelecting}
           onClick={onSelect}
         />

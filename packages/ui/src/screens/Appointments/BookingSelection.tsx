@@ -1,5 +1,5 @@
 import { useStickyBar } from '../../theme/internal.ts'
-import { useMessages, visitsMessages } from '../../messages/internal.ts'
+import { useMessages, bookingChangesMessages } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
@@ -16,7 +16,7 @@ export interface BookingSelection {
 /** The number of selected bookings and the action, at the end of the window. */
 export function SelectionBar({ ids, onChange, onCancel }: BookingSelection) {
   const styles = useAppointmentsStyles()
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const [barRef, barClass] = useStickyBar('end')
   const count = ids?.size ?? 0
   return (

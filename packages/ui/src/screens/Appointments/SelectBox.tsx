@@ -1,4 +1,4 @@
-import { useMessages, visitsMessages } from '../../messages/internal.ts'
+import { useMessages, bookingChangesMessages } from '../../messages/internal.ts'
 import { Checkbox } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import type { BookingSelection } from './BookingSelection.tsx'
@@ -16,7 +16,7 @@ export interface SelectBoxProps {
 
 /** The check box of one booking. */
 export function SelectBox({ booking, selection, hasLabel = false, tabIndex }: SelectBoxProps) {
-  const messages = useMessages(visitsMessages)
+  const messages = useMessages(bookingChangesMessages)
   const ids = selection.ids ?? new Set<string>()
   const label = messages.selectOf(booking.patientName)
   return (

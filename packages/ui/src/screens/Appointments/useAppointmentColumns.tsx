@@ -1,4 +1,4 @@
-import { decisionsMessages, tableMessages, useMessages, visitsMessages } from '../../messages/internal.ts'
+import { decisionsMessages, tableMessages, useMessages, bookingChangesMessages } from '../../messages/internal.ts'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useMemo, type ComponentType } from 'react'
 import { BOOKING_COLUMNS, useBookingColumns, BookingCard } from '../../components/BookingCard/BookingCard.tsx'
@@ -115,11 +115,11 @@ export function useAppointmentColumns({
 }: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
   const table = useMessages(tableMessages)
-  const visits = useMessages(visitsMessages)
+  const changes = useMessages(bookingChangesMessages)
   const columns = useBookingColumns(BOOKING_COLUMNS, firstNumber)
   return useMemo(
     () => [
-      ...(selection && SelectBox ? [selectColumn(selection, SelectBox, visits.selectColumn, now, styles.box)] : []),
+      ...(selection && SelectBox ? [selectColumn(selection, SelectBox, changes.selectColumn, now, styles.box)] : []),
       ...columns.map((column) => withNotes(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
       {
         key: 'action',
@@ -134,7 +134,7 @@ export function useAppointmentColumns({
         ),
       },
     ],
-    [columns, table, visits, styles, now, isGrouped, selection, SelectBox, onOpen],
+    [columns, table, changes, styles, now, isGrouped, selection, SelectBox, onOpen],
   )
 }
 

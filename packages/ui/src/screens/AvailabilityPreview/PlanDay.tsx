@@ -4,7 +4,7 @@ import {
   slotsMessages,
   useFormats,
   useMessages,
-  visitsMessages,
+  bookingChangesMessages,
 } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { BOOKING_STATUS, toIsoDate, type SlotPlanDay, type Booking, type SlotPlan } from '@nalam/sdk'
@@ -87,7 +87,7 @@ interface ClosedDayBookingsProps extends DayBookingActions {
 export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOfferDay }: ClosedDayBookingsProps) {
   const styles = usePreviewStyles()
   const slots = useMessages(slotsMessages)
-  const visits = useMessages(visitsMessages)
+  const changes = useMessages(bookingChangesMessages)
   const offers = useMessages(offersMessages)
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
@@ -128,7 +128,7 @@ export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOffer
           <Button {...named(messages.showBookings, date)} href={bookingsHref(toIsoDate(date) ?? date)} />
           {onCancelDay && bookings.some((one) => one.date === date && one.status === BOOKING_STATUS.confirmed) && (
             <Button
-              {...named(visits.cancelSeveral, date)}
+              {...named(changes.cancelSeveral, date)}
               aria-haspopup="dialog"
               onClick={() => onCancelDay(toIsoDate(date) ?? date)}
             />

@@ -1,5 +1,5 @@
 import { layout, media, nalamTokens } from '../../theme/internal.ts'
-import { offersMessages, pagesMessages, useMessages, visitsMessages } from '../../messages/internal.ts'
+import { offersMessages, pagesMessages, useMessages, bookingChangesMessages } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
@@ -77,7 +77,7 @@ export function RangeSummary({ calendar }: CalendarPart) {
   const { shown: columns, dayColumn: day } = calendar
   const styles = useStyles()
   const { messages, formats, countsOf, tallyOf } = useCalendarText()
-  const visits = useMessages(visitsMessages)
+  const changes = useMessages(bookingChangesMessages)
   const offers = useMessages(offersMessages)
   const hasActions = isDay && (onOfferDay ?? onCancelDay) !== undefined
   const root = mergeClasses(styles.summary, hasActions && styles.withActions)
@@ -115,7 +115,7 @@ export function RangeSummary({ calendar }: CalendarPart) {
         </TextLink>
       )}
       {ofSeveral(onOfferDay, canOffer, offers.offer)}
-      {ofSeveral(onCancelDay, canCancel, visits.cancelSeveral)}
+      {ofSeveral(onCancelDay, canCancel, changes.cancelSeveral)}
       {/* Last, with a line of its own on a phone: it may be known later than the days. */}
       {lacksOpen && (
         <span>
