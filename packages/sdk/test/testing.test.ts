@@ -97,6 +97,31 @@ describe('the handlers for everything', () => {
     expect((await api.bookings.list({ doctorId, order: 'latest' })).summary).toHaveProperty('today')
   })
 
+  it('[SDK-08] live on one clock with the fixtures, also 200 days later, and tell it to the client', async () => {
+    const DAY = 86_400_000
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.parse('2026-11-20T06:30:00.000Z') + 200 * DAY) })
+    const data = fixtures({ capabilities: ['undo', 'visits', 'calendar', 'offers', 'booking-filters'] })
+    const doctor = createDoctorApi({ baseUrl })
+    server.use(...doctorApiHandlers({ data }))
+    const doctorId = 'doc_kavitha'
+    const filter = { doctorId, status: [1], from: '21-11-2026' } as const
+    const { bookings } = await doctor.bookings.list(filter)
+    expect(bookings.length).toBeGreaterThan(1)
+    expect(bookings.filter(({ date, time }) => isPastAtClinic(date, time, doctor.now()))).toEqual([])
+    for (const { id } of bookings) await doctor.bookings.decide(id, { action: 'approve' })
+    expect((await doctor.bookings.list(filter)).bookings).toEqual([])
+    await doctor.bookings.undo(bookings[0]?.id ?? '')
+    // The clock runs: ten minutes later the others are final, and the next day is another one.
+    vi.setSystemTime(Date.now() + 600_000)
+    const late = await doctor.bookings.undo(bookings[1]?.id ?? '').result()
+    expect(late.error?.code).toBe('booking.undo_over')
+    const { summary: before } = await doctor.bookings.dashboard({ doctorId })
+    vi.setSystemTime(Date.now() + 30 * DAY)
+    const { summary: after } = await doctor.bookings.dashboard({ doctorId })
+    expect(before.today).toBeGreaterThan(0)
+    expect(after.today).toBe(0)
+  })
+
   it('[ACC-01] respond to a code that is sent again with the same moment, and refuse it after a stop', async () => {
     const data = { ...fixtures(), capabilities: ['account-security'] as const, passkeyOnly: {} }
     server.use(...doctorApiHandlers({ baseUrl, data }))

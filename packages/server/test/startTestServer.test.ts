@@ -48,6 +48,19 @@ describe('a server for tests of other teams', () => {
     expect(seededRandom(7).token()).not.toBe(seededRandom(7).token())
   }, 60_000)
 
+  it('tells its clock in every response, also one that the time is moved on by', async () => {
+    const server = await started({ clock: CLOCK })
+    const dateOf = async (path: string) => Date.parse((await fetch(server.origin + path)).headers.get('date') ?? '')
+    const start = Date.parse('2026-11-24T03:30:00.000Z')
+    for (const minutes of [0, 1440]) {
+      if (minutes > 0) await server.advance(minutes)
+      for (const path of ['/healthz', '/api/locations/countries', '/nothing/here']) {
+        const ahead = (await dateOf(path)) - start - minutes * 60_000
+        expect([ahead >= 0, ahead < 12 * 3_600_000]).toEqual([true, true])
+      }
+    }
+  }, 60_000)
+
   it('stores mails with their codes, dated by its own clock, and responds with the configured errors', async () => {
     const server = await started({
       clock: CLOCK,

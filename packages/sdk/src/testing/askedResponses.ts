@@ -60,7 +60,7 @@ function pageOf<T>(rows: readonly T[], payload: JsonObject, texts: (row: T) => r
 
 function bookingsResponse(data: Fixtures, payload: JsonObject): ResponseOf<'listBookings', 200> {
   const { bookings } = data
-  const wire = (rows: typeof bookings) => rows.map((row) => withConflicts(data, wireBooking(row)))
+  const wire = (rows: typeof bookings) => rows.map((row) => withConflicts(data, wireBooking(data, row)))
   const isDashboard = payload.page === undefined && payload.searchQuery === undefined && !isFiltered(payload)
   // Like the server, a page without filters sends only the first three counts.
   const hasFurther = offers(data, 'booking-filters') && (isDashboard || isFiltered(payload))
@@ -68,12 +68,12 @@ function bookingsResponse(data: Fixtures, payload: JsonObject): ResponseOf<'list
     total: bookings.length,
     confirmed: countOf(bookings, BOOKING_STATUS.confirmed),
     pending: countOf(bookings, BOOKING_STATUS.pending),
-    ...(hasFurther && furtherCounts(bookings)),
-    ...(hasFurther && offers(data, 'visits') && visitCounts(bookings)),
-    ...(hasFurther && offers(data, 'messages') && messageCounts(bookings)),
+    ...(hasFurther && furtherCounts(data)),
+    ...(hasFurther && offers(data, 'visits') && visitCounts(data)),
+    ...(hasFurther && offers(data, 'messages') && messageCounts(data)),
   }
   if (isDashboard) return { statusCode: 200, data: { slots: wire(bookings.slice(0, 5)), summary } }
-  const { rows, paging, totalItems } = pageOf(filteredBookings(bookings, payload), payload, (row) => [
+  const { rows, paging, totalItems } = pageOf(filteredBookings(data, payload), payload, (row) => [
     row.studentName,
     row.studentPhone,
     row.bookingId,

@@ -7,6 +7,7 @@ import type { components } from '../generated/schema.ts'
 import { daysProblem, exceptionProblems, fieldProblems, MAX_PLAN_DAYS, rangeProblem } from '../rules/days.ts'
 import { sortedHours } from '../rules/hours.ts'
 import { publishedAfter } from '../rules/published.ts'
+import { nowOf } from './clock.ts'
 import { changeSlots, daysFrom, nextId } from './daySlots.ts'
 import { exceptionOn, withCount } from './exceptions.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -21,7 +22,7 @@ const availabilityOf = (data: Fixtures): Wire['Availability'] =>
 
 const shown = (data: Fixtures): Wire['Availability'] => {
   const availability = availabilityOf(data)
-  const exceptions = availability.exceptions.filter(({ to }) => !isPastAtClinic(to))
+  const exceptions = availability.exceptions.filter(({ to }) => !isPastAtClinic(to, undefined, nowOf(data)))
   exceptions.sort((a, b) => (toIsoDate(a.from) ?? '').localeCompare(toIsoDate(b.from) ?? ''))
   return { ...availability, exceptions: exceptions.map((exception) => withCount(data, exception)) }
 }
@@ -72,7 +73,7 @@ export function addException(data: Fixtures, payload: JsonObject): object {
   const [first, last] = [toIsoDate(from), toIsoDate(to)]
   if (first === null || last === null) refuse({ code: 'request.invalid', field: 'from' })
   const wanted = { from: first, to: last, kind, hours: hours as Exception['hours'] } as const
-  refuseIf(exceptionProblems(wanted, new Date()))
+  refuseIf(exceptionProblems(wanted, nowOf(data)))
   if (daysFrom(from, to).some((date) => exceptionOn(data, date))) refuse({ code: 'exception.overlap', field: 'from' })
   const exception: Exception = {
     id: nextId(data, 'exc'),
@@ -107,7 +108,7 @@ function planned(data: Fixtures, payload: JsonObject): { plan: Wire['SlotPlan'];
   const sent = payload.draft === undefined ? undefined : fieldsOf(payload.draft)
   const days = { from, to }
   const limit = { days: MAX_PLAN_DAYS, otherwise: 'plan.too_long' } as const
-  refuseIf(rangeProblem(days, limit) ?? daysProblem(days, new Date()))
+  refuseIf(rangeProblem(days, limit) ?? daysProblem(days, nowOf(data)))
   if (sent) checkWeekly(sent, 'draft.weeklyHours')
   if (data.doctor.profileUpdated === false) refuse({ code: 'profile.incomplete' })
   const draft = sent && readWeekly(data, sent)
@@ -160,7 +161,7 @@ export function applySlotPlan(data: Fixtures, payload: JsonObject): object {
   const before = availabilityOf(data)
   const kept = { keepPublishedWeeks: draft?.weeks ?? before.keepPublishedWeeks, publishedUntil: isoUntil(before) }
   const range = { from: toIsoDate(plan.from) ?? '', to: toIsoDate(plan.to) ?? '', onlyOn: onlyOnOf(payload) }
-  const until = publishedAfter(kept, range, plan.days, new Date())
+  const until = publishedAfter(kept, range, plan.days, nowOf(data))
   const isLater = until !== null && until !== kept.publishedUntil
   const restore = () => restorePublication(data, before, draft !== undefined)
   const isEmpty = steps.length === 0 && !draft && !isLater

@@ -1,42 +1,49 @@
 import type { JsonObject } from '../core/json.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { toIsoDate } from '../formats/calendarDate.ts'
-import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
+import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { BOOKING_STATUS, VISIT } from '../generated/enums.ts'
+import { nowOf, todayOf } from './clock.ts'
 import { orderOf, patientOf, type Booking } from './bookings.ts'
 import { isTaken, slotOf, startOf, timeOf } from './daySlots.ts'
 import { overlaps, type SlotTime } from '../rules/slotTime.ts'
 import type { Fixtures } from './fixtures.ts'
 
 const day = ({ date }: Booking) => toIsoDate(date) ?? date
-const isOverdue = ({ bookingStatus, date, time }: Booking) =>
-  bookingStatus === BOOKING_STATUS.pending && isPastAtClinic(date, time)
+const isOverdue =
+  (data: Fixtures) =>
+  ({ bookingStatus, date, time }: Booking): boolean =>
+    bookingStatus === BOOKING_STATUS.pending && isPastAtClinic(date, time, nowOf(data))
 
 const isCancelled = ({ bookingStatus, cancellation }: Booking) =>
   bookingStatus === BOOKING_STATUS.declined && cancellation !== undefined
 
-const isNotTold = ({ notTold, date, time }: Booking) => notTold !== undefined && !isPastAtClinic(date, time)
+const isNotTold =
+  (data: Fixtures) =>
+  ({ notTold, date, time }: Booking): boolean =>
+    notTold !== undefined && !isPastAtClinic(date, time, nowOf(data))
 
 /** Returns whether a request for bookings has a filter or an order; its response then has pages. */
 export const isFiltered = ({ status, from, to, order, cancelled, visit, notTold }: JsonObject): boolean =>
   [status, from, to, order, cancelled, visit, notTold].some((field) => field !== undefined)
 
 /** Returns the bookings of a request in its order, like a server with `booking-filters`. */
-export function filteredBookings(bookings: readonly Booking[], payload: JsonObject): Booking[] {
+export function filteredBookings(data: Fixtures, payload: JsonObject): Booking[] {
   const { status, from, to, order, cancelled, visit, notTold } = payload
   const [first, last] = [from, to].map((bound) => (typeof bound === 'string' ? toIsoDate(bound) : null))
-  const found = bookings.filter(
+  const isOver = isOverdue(data)
+  const found = data.bookings.filter(
     (booking) =>
       (!Array.isArray(status) || status.includes(booking.bookingStatus)) &&
       (cancelled === undefined || cancelled === isCancelled(booking)) &&
       (!Array.isArray(visit) ||
         (booking.bookingStatus === BOOKING_STATUS.confirmed && visit.includes(booking.visit ?? VISIT.none))) &&
-      (notTold !== true || isNotTold(booking)) &&
+      (notTold !== true || isNotTold(data)(booking)) &&
       (!first || day(booking) >= first) &&
       (!last || day(booking) <= last),
   )
   if (order !== 'soonest') return found
-  found.sort((a, b) => Number(isOverdue(a)) - Number(isOverdue(b)) || (orderOf(a) < orderOf(b) ? -1 : 1))
+  found.sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || (orderOf(a) < orderOf(b) ? -1 : 1))
   return found
 }
 
@@ -44,32 +51,32 @@ export function filteredBookings(bookings: readonly Booking[], payload: JsonObje
 export const countOf = (bookings: readonly Booking[], status: BookingStatusCode): number =>
   bookings.filter(({ bookingStatus }) => bookingStatus === status).length
 
-const ofToday = (bookings: readonly Booking[]) =>
-  bookings.filter((booking) => isTaken(booking) && day(booking) === clinicToday())
+const ofToday = (data: Fixtures) =>
+  data.bookings.filter((booking) => isTaken(booking) && day(booking) === todayOf(data))
 
 /**
  * Returns the counts of the dashboard and of filtered lists for fixtures with `booking-filters`.
  */
-export const furtherCounts = (bookings: readonly Booking[]) => ({
-  declined: countOf(bookings, BOOKING_STATUS.declined),
-  reschedule: countOf(bookings, BOOKING_STATUS.reschedule),
-  today: ofToday(bookings).length,
-  overdue: bookings.filter(isOverdue).length,
+export const furtherCounts = (data: Fixtures) => ({
+  declined: countOf(data.bookings, BOOKING_STATUS.declined),
+  reschedule: countOf(data.bookings, BOOKING_STATUS.reschedule),
+  today: ofToday(data).length,
+  overdue: data.bookings.filter(isOverdue(data)).length,
 })
 
 /** Returns the further counts for fixtures with `visits`. */
-export function visitCounts(bookings: readonly Booking[]) {
+export function visitCounts(data: Fixtures) {
   const isToCome = ({ visit, date, time }: Booking) =>
-    visit === VISIT.arrived || (visit === undefined && !isPastAtClinic(date, time))
+    visit === VISIT.arrived || (visit === undefined && !isPastAtClinic(date, time, nowOf(data)))
   return {
-    cancelled: bookings.filter(isCancelled).length,
-    seen: ofToday(bookings).filter(({ visit }) => visit === VISIT.seen).length,
-    toCome: ofToday(bookings).filter(isToCome).length,
+    cancelled: data.bookings.filter(isCancelled).length,
+    seen: ofToday(data).filter(({ visit }) => visit === VISIT.seen).length,
+    toCome: ofToday(data).filter(isToCome).length,
   }
 }
 
 /** Returns the further count for fixtures with `messages`. */
-export const messageCounts = (bookings: readonly Booking[]) => ({ notTold: bookings.filter(isNotTold).length })
+export const messageCounts = (data: Fixtures) => ({ notTold: data.bookings.filter(isNotTold(data)).length })
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
@@ -87,7 +94,7 @@ function timeOfBooking(data: Fixtures, booking: Booking): SlotTime {
 export function withConflicts(data: Fixtures, booking: Booking): Booking {
   const isOffered = data.capabilities?.includes('calendar') ?? false
   const { bookingStatus, date, time } = booking
-  if (!isOffered || bookingStatus !== BOOKING_STATUS.pending || isPastAtClinic(date, time)) return booking
+  if (!isOffered || bookingStatus !== BOOKING_STATUS.pending || isPastAtClinic(date, time, nowOf(data))) return booking
   const own = timeOfBooking(data, booking)
   const others = data.bookings
     .filter((other) => other.id !== booking.id && other.date === date && isTaken(other))

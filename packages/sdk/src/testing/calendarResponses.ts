@@ -5,6 +5,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { lineText } from '../formats/storedText.ts'
 import { END_OF_DAY } from '../formats/clockTime.ts'
 import { BOOKING_STATUS, SLOT_STATUS } from '../generated/enums.ts'
+import { nowOf } from './clock.ts'
 import { bookingFor, momentOf } from './bookings.ts'
 import type { Fixtures } from './fixtures.ts'
 import { MAX_CALENDAR_DAYS, rangeProblem } from '../rules/days.ts'
@@ -83,7 +84,7 @@ export function addSlot(data: Fixtures, payload: JsonObject): object {
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'from')]
   const start = startOf(date, from)
   const time = { ...start, end: start.start + Number(payload.minutes) }
-  refuseIf(addSlotProblem(ruleDoctor(data), time, new Date()))
+  refuseIf(addSlotProblem(ruleDoctor(data), time, nowOf(data)))
   if (overlapping(data, date, time).length > 0) refuse({ code: 'slot.taken', field: 'from' })
   const slot = { id: nextId(data, 'slt'), ...wireTime(time), state: 'open' as const }
   const change = changeSlots(data, 'added', [{ date, id: slot.id, after: slot }])
@@ -98,7 +99,7 @@ const AFTER = { on: 'open', off: 'off' } as const
 /** Switches or deletes slots. */
 export function changeManySlots(data: Fixtures, payload: JsonObject): object {
   const action = payload.action === 'on' || payload.action === 'off' ? payload.action : 'delete'
-  const now = new Date()
+  const now = nowOf(data)
   const left: { slotId: string; reason: string }[] = []
   const steps: Parameters<typeof changeSlots>[2] = []
   const ids = Array.isArray(payload.slotIds) ? payload.slotIds : []
@@ -143,7 +144,7 @@ export function listSlotsByDate(data: Fixtures, payload: JsonObject): object {
 
 export function updateSlotStatus(data: Fixtures, payload: JsonObject): object | undefined {
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
-  refuseIf(switchSlotProblem(ruleSlot(date, slot), new Date()))
+  refuseIf(switchSlotProblem(ruleSlot(date, slot), nowOf(data)))
   putSlot(data, date, slot.id, { ...slot, state: Number(payload.status) === SLOT_STATUS.off ? 'off' : 'open' })
   return undefined
 }
@@ -152,7 +153,7 @@ export function createSlot(data: Fixtures, payload: JsonObject): object | undefi
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
   const start = startOf(date, from)
   const time = { ...start, end: start.start + CREATED_SLOT_MINUTES }
-  refuseIf(createSlotProblem(ruleDoctor(data), start, new Date()))
+  refuseIf(createSlotProblem(ruleDoctor(data), start, nowOf(data)))
   if (overlapping(data, date, time).length > 0) refuse({ code: 'slot.taken', field: 'time' })
   const id = nextId(data, 'slt')
   putSlot(data, date, id, { id, ...wireTime(time), state: 'open' })

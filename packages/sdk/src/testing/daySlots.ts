@@ -9,6 +9,7 @@ import type { PlanSlot } from '../rules/slotPlan.ts'
 import { undoChangeProblem } from '../rules/slots.ts'
 import type { GivenSlot } from '../rules/slotsToGive.ts'
 import { DAY_MINUTES, isTaken as isSlotTaken, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
+import { nowOf } from './clock.ts'
 import type { Booking } from './bookings.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { refuse, refuseIf } from './refusal.ts'
@@ -156,7 +157,7 @@ export function changeSlots(
 ): Wire['SlotChange'] {
   for (const { date, id, after } of steps) putSlot(data, date, id, after)
   const id = nextId(data, 'chg')
-  const createdAt = new Date()
+  const createdAt = nowOf(data)
   const isEmpty = steps.length === 0 && !publication
   if (!isEmpty) stateOf(data).changes.set(id, { action, steps, createdAt, undoneAt: null, publication })
   return { id, ...countsOf(steps), undoUntil: (isEmpty ? createdAt : undoEnd(createdAt)).toISOString() }
@@ -172,7 +173,7 @@ const countsOf = (steps: readonly Step[]) => ({
 export function undoableChanges(data: Fixtures): Wire['UndoableSlotChange'][] {
   const iso = (date: string) => toIsoDate(date) ?? ''
   return [...stateOf(data).changes]
-    .filter(([, change]) => !undoChangeProblem(change, new Date()))
+    .filter(([, change]) => !undoChangeProblem(change, nowOf(data)))
     .map(([id, { action, steps, createdAt, publication }]) => {
       const dates = steps.map(({ date }) => date).sort((a, b) => iso(a).localeCompare(iso(b)))
       const { from, to } = publication ?? { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
@@ -184,7 +185,7 @@ export function undoableChanges(data: Fixtures): Wire['UndoableSlotChange'][] {
 /** Undoes a change as a whole. Returns the data of the response. */
 export function undoChange(data: Fixtures, id: unknown): object | undefined {
   const change = stateOf(data).changes.get(String(id)) ?? refuse({ code: 'not_found' })
-  refuseIf(undoChangeProblem(change, new Date()))
+  refuseIf(undoChangeProblem(change, nowOf(data)))
   const isAsLeft = ({ id: slotId, after }: Step) => {
     const now = findSlot(data, slotId)?.slot
     return now?.state === after?.state && !now?.booking
@@ -195,7 +196,7 @@ export function undoChange(data: Fixtures, id: unknown): object | undefined {
   const isWhole = change.steps.every(isFree)
   for (const { date, id: slotId, before, after } of change.steps) putSlot(data, date, slotId, isWhole ? before : after)
   if (!isWhole) refuse({ code: 'change.undo_refused' })
-  change.undoneAt = new Date()
+  change.undoneAt = nowOf(data)
   return change.publication?.restore()
 }
 

@@ -3,6 +3,7 @@ import type { JsonObject } from '../core/json.ts'
 import { parseBookingDecision } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION } from '../generated/enums.ts'
 import * as rules from '../rules/bookings.ts'
+import { nowOf } from './clock.ts'
 import { bookingOf, statusOf, type Booking } from './bookings.ts'
 import { freeSlotOf, retakeSlotOf, startOf } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -10,12 +11,13 @@ import { releaseHeld } from './offerResponses.ts'
 import { refuse, refuseIf, succeeded } from './refusal.ts'
 import { beforeOf, forgetActions, undoAction } from './visitResponses.ts'
 
-const canUndo = ({ undoUntil }: Booking) => undoUntil !== undefined && Date.parse(undoUntil) > Date.now()
+const canUndo = (data: Fixtures, { undoUntil }: Booking) =>
+  undoUntil !== undefined && Date.parse(undoUntil) > nowOf(data).getTime()
 
 /** Returns a booking as a list sends it: without the undo times once they have passed. */
-export function wireBooking(booking: Booking): Booking {
+export function wireBooking(data: Fixtures, booking: Booking): Booking {
   const shown = { ...booking }
-  if (!canUndo(booking)) {
+  if (!canUndo(data, booking)) {
     delete shown.decidedAt
     delete shown.undoUntil
     delete shown.movedFrom
@@ -32,7 +34,7 @@ export function updateBookingStatus(data: Fixtures, payload: JsonObject): object
   const decision = parseBookingDecision(payload.status)
   if (!decision) return undefined
   const booking = bookingOf(data, payload.bookingId) ?? refuse({ code: 'not_found' })
-  const now = new Date()
+  const now = nowOf(data)
   const start = startOf(booking.date, booking.time)
   const outcome = rules.decide({ ...start, status: statusOf(booking) }, BOOKING_DECISION[decision.action], now)
   if (outcome.problem) refuse(outcome.problem)
@@ -49,7 +51,7 @@ export function updateBookingStatus(data: Fixtures, payload: JsonObject): object
 export function undoBookingDecision(data: Fixtures, booking: Booking): object {
   const decidedAt = booking.decidedAt === undefined ? null : new Date(booking.decidedAt)
   const before = beforeOf(data, booking)
-  const outcome = rules.undo({ status: statusOf(booking), decidedAt, before }, new Date())
+  const outcome = rules.undo({ status: statusOf(booking), decidedAt, before }, nowOf(data))
   if (outcome.problem) refuse(outcome.problem)
   if (outcome.event === 'offer.undone') releaseHeld(data, booking)
   const restore = before ? undoAction : outcome.slot === 'taken' ? retakeSlotOf : undefined
@@ -63,7 +65,7 @@ export function undoBookingDecision(data: Fixtures, booking: Booking): object {
 
 /** Returns the bookings of the fixtures whose decision can be undone, latest decision first. */
 export function listUndoableBookings(data: Fixtures): ResponseOf<'listUndoableBookings', 200> {
-  const bookings = data.bookings.filter(canUndo)
+  const bookings = data.bookings.filter((booking) => canUndo(data, booking))
   bookings.sort((a, b) => (b.decidedAt ?? '').localeCompare(a.decidedAt ?? ''))
   return { statusCode: 200, data: { bookings } }
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { streams, type OperationId } from '../generated/operations.ts'
 import { successExamples } from '../generated/examples.ts'
+import { nowOf } from './clock.ts'
 import { anywhere, handle, jsonResponse, undeclared } from './handlers.ts'
 import { responseTo } from './askedResponses.ts'
 import { checkedBody } from './requestCheck.ts'
@@ -42,7 +43,7 @@ export function doctorApiHandlers(
       })
       noteSession(operation, data, body)
       const code = Number('statusCode' in body && body.statusCode)
-      return jsonResponse(body, code >= 400 ? code : status)
+      return jsonResponse(body, code >= 400 ? code : status, data.today === undefined ? undefined : nowOf(data))
     }),
   )
   const stream = http.get(

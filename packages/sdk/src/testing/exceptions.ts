@@ -2,6 +2,7 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import type { components } from '../generated/schema.ts'
 import type { Giving } from '../rules/slotsToGive.ts'
+import { nowOf } from './clock.ts'
 import { isTaken, slotsOn } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -15,11 +16,14 @@ const covers = ({ from, to }: { from: string; to: string }, date: string) => {
 /** Returns an exception with its current number of bookings. */
 export function withCount(data: Fixtures, exception: Exception): Exception {
   const bookings = data.bookings.filter(
-    (booking) => isTaken(booking) && covers(exception, booking.date) && !isPastAtClinic(booking.date, booking.time),
+    (booking) =>
+      isTaken(booking) && covers(exception, booking.date) && !isPastAtClinic(booking.date, booking.time, nowOf(data)),
   )
   const open = Object.keys(data.calendar ?? {})
     .filter((date) => covers(exception, date))
-    .flatMap((date) => slotsOn(data, date).filter(({ state, from }) => state === 'open' && !isPastAtClinic(date, from)))
+    .flatMap((date) =>
+      slotsOn(data, date).filter(({ state, from }) => state === 'open' && !isPastAtClinic(date, from, nowOf(data))),
+    )
   return { ...exception, bookingCount: bookings.length, openSlotCount: open.length }
 }
 
@@ -34,12 +38,12 @@ export function exceptionOn(data: Fixtures, date: string): Exception | undefined
  *
  * @param bookingId the booking whose patient gets it
  */
-export const givingOf = ({ availability }: Fixtures, bookingId?: string): Giving => ({
-  exceptions: (availability?.exceptions ?? []).map(({ from, to, kind }) => ({
+export const givingOf = (data: Fixtures, bookingId?: string): Giving => ({
+  exceptions: (data.availability?.exceptions ?? []).map(({ from, to, kind }) => ({
     from: toIsoDate(from) ?? '',
     to: toIsoDate(to) ?? '',
     kind,
   })),
-  now: new Date(),
+  now: nowOf(data),
   bookingId,
 })

@@ -12,6 +12,11 @@ type Wire = components['schemas']
 
 /** Data of one doctor in the format of the API. */
 export type Fixtures = {
+  /**
+   * The day around which the dates are, `YYYY-MM-DD`: the handlers' clock begins on it. Without it they
+   * are on the device's clock.
+   */
+  today?: string | undefined
   doctor: Wire['Doctor']
   /**
    * Extensions that both session responses list. Default: none. With `undo`, decisions are stored
@@ -100,6 +105,7 @@ export function fixtures(
   moments.sort((a, b) => b.day.localeCompare(a.day) || b.halfHour - a.halfHour)
   const hasDays = (['calendar', 'slot-changes', 'availability'] as const).some((name) => capabilities.includes(name))
   const made: Fixtures = {
+    today,
     capabilities,
     passkeys: exampleOf('passkeys', 'listPasskeys', 'passkeys'),
     doctor: { ...exampleOf('doctor', 'getDoctorProfile', 'doctorDetails'), profile_image: null },

@@ -37,9 +37,12 @@ function headersOf(status: number): Record<string, string> {
   return { 'X-Request-Id': 'req_test', ...retry }
 }
 
-/** Creates a response of the API. */
-export const jsonResponse = (body: object, status: number): HttpResponse<JsonBodyType> =>
-  HttpResponse.json(body as JsonBodyType, { status, headers: headersOf(status) })
+/** Creates a response of the API. @param now of a clock that differs from the device's */
+export const jsonResponse = (body: object, status: number, now?: Date): HttpResponse<JsonBodyType> =>
+  HttpResponse.json(body as JsonBodyType, {
+    status,
+    headers: { ...headersOf(status), ...(now && { Date: now.toUTCString() }) },
+  })
 
 /**
  * Creates a handler that responds to an operation with a documented status. The body is the

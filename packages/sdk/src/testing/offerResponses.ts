@@ -8,6 +8,7 @@ import type { components } from '../generated/schema.ts'
 import * as rules from '../rules/offers.ts'
 import type { Problem } from '../rules/problem.ts'
 import { giveSlotProblem } from '../rules/slotsToGive.ts'
+import { nowOf } from './clock.ts'
 import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
 import { findSlot, leaveSlot, putSlot, ruleSlot, slotOf, startOf, takeSlot, type PlacedSlot } from './daySlots.ts'
 import { givingOf } from './exceptions.ts'
@@ -32,7 +33,7 @@ export function releaseHeld(data: Fixtures, { id }: Pick<Booking, 'id'>): void {
 }
 
 function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]): Problem | undefined {
-  const now = new Date()
+  const now = nowOf(data)
   const { offer } = booking
   const start = startOf(booking.date, booking.time)
   const wanted = {
@@ -52,7 +53,7 @@ function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]
 }
 
 function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[], note: string): void {
-  const now = new Date()
+  const now = nowOf(data)
   // An open offer is replaced: the booking is first what it was before.
   if (booking.offer && statusOf(booking) === BOOKING_STATUS.reschedule) withdraw(data, booking)
   const own = slotOf(data, booking)
@@ -100,7 +101,7 @@ export function offerTimes(data: Fixtures, booking: Booking, payload: JsonObject
 }
 
 export function withdrawOffer(data: Fixtures, booking: Booking): object {
-  const state = booking.offer && rules.offerState(momentsOf(booking.offer), new Date())
+  const state = booking.offer && rules.offerState(momentsOf(booking.offer), nowOf(data))
   if (state !== 'open') refuse({ code: 'offer.not_open' })
   withdraw(data, booking)
   return succeeded('offer.withdrawn')
@@ -139,7 +140,7 @@ function isFreeFor(data: Fixtures, booking: Booking, slotId: string): boolean {
 
 function patientOffer(data: Fixtures, booking: Booking, offer: Offer, answers: Answers): Wire['PatientOffer'] {
   const { doctor } = data
-  const now = new Date()
+  const now = nowOf(data)
   const rule = ruleOffer(booking, offer, answers)
   const state = rules.patientState(rule, now)
   const end = rules.changeEnd(rule)
@@ -195,7 +196,7 @@ export function readPatientOffer(data: Fixtures): object {
 export function answerOffer(data: Fixtures, payload: JsonObject): object {
   const { booking, offer, answers } = firstOffer(data)
   const { before } = answers
-  const now = new Date()
+  const now = nowOf(data)
   const shown = () => ({ offer: patientOffer(data, booking, offer, answers) })
   const choice = textOf(payload, 'choice')
   refuseIf(rules.wishProblem(choice, textOf(payload, 'wish')))

@@ -10,6 +10,7 @@ import {
   removePasskeyProblem,
   stopRecoveryProblem,
 } from '../rules/passkeys.ts'
+import { nowOf } from './clock.ts'
 import { nextId } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
 import { refuse, refuseIf, succeeded, textOf } from './refusal.ts'
@@ -18,10 +19,11 @@ type Wire = components['schemas']
 
 const passkeysOf = (data: Fixtures): Wire['Passkey'][] => (data.passkeys ??= [])
 
-function stateOf({ passkeyOnly }: Fixtures) {
+function stateOf(data: Fixtures) {
+  const { passkeyOnly } = data
   const at = passkeyOnly?.recoveryAt
   const state = { isOn: passkeyOnly !== undefined, recoveryAt: at === undefined ? undefined : new Date(at) }
-  return { ...state, isOnly: isPasskeyOnly(state, new Date()) }
+  return { ...state, isOnly: isPasskeyOnly(state, nowOf(data)) }
 }
 
 export function listPasskeys(data: Fixtures): object {
@@ -32,7 +34,7 @@ export function listPasskeys(data: Fixtures): object {
 }
 
 export function addPasskey(data: Fixtures, payload: JsonObject): object | undefined {
-  const createdAt = new Date().toISOString()
+  const createdAt = nowOf(data).toISOString()
   passkeysOf(data).push({
     id: nextId(data, 'psk'),
     name: lineText(textOf(payload, 'name')),
@@ -78,7 +80,7 @@ export function beginRecovery(data: Fixtures, payload: JsonObject): object | und
   const { isOnly, recoveryAt: begunFor } = stateOf(data)
   const isStopped = begunFor === undefined && data.passkeyOnly?.usedCode === usedCode
   if (!isOnly || isStopped) refuse({ code: 'code.wrong' })
-  const recoveryAt = begunFor ?? new Date(Date.now() + RECOVERY_DELAY)
+  const recoveryAt = begunFor ?? new Date(nowOf(data).getTime() + RECOVERY_DELAY)
   data.passkeyOnly = { recoveryAt: recoveryAt.toISOString(), hasLink: true, usedCode }
   return succeeded('recovery.begun', { recoveryAt: recoveryAt.toISOString() })
 }
@@ -86,7 +88,7 @@ export function beginRecovery(data: Fixtures, payload: JsonObject): object | und
 /** Every link is the one of the last mail. */
 export function stopRecovery(data: Fixtures): object | undefined {
   if (data.passkeyOnly?.hasLink !== true) refuse({ code: 'not_found' })
-  refuseIf(stopRecoveryProblem(stateOf(data), new Date()))
+  refuseIf(stopRecoveryProblem(stateOf(data), nowOf(data)))
   data.passkeyOnly = { ...data.passkeyOnly, recoveryAt: undefined }
   return succeeded('recovery.stopped')
 }

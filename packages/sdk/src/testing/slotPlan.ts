@@ -5,6 +5,7 @@ import type { WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import { MAX_PLAN_SLOTS } from '../rules/hours.ts'
 import * as rules from '../rules/slotPlan.ts'
+import { nowOf } from './clock.ts'
 import { exceptionOn } from './exceptions.ts'
 import { daysFrom, isTaken, ruleSlot, slotsOn, wireTime } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -67,11 +68,11 @@ export function slotPlan(
   const source = { from, to, onlyOn, week, exceptions: exceptionsOf(data) }
   if (rules.wantedCount(source) > MAX_PLAN_SLOTS) refuse({ code: 'plan.too_many', field: 'to' })
   const slots = slotsBetween(data, addDays(from, -1), to)
-  const planned = rules.slotPlan({ ...source, now: clinicNow(), slots, removes: true })
+  const planned = rules.slotPlan({ ...source, now: clinicNow(nowOf(data)), slots, removes: true })
   const closed = new Set(planned.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date))
   const closedDayBookings = data.bookings
     .filter((booking) => isTaken(booking) && closed.has(toIsoDate(booking.date) ?? ''))
-    .filter(({ date, time }) => !isPastAtClinic(date, time))
+    .filter(({ date, time }) => !isPastAtClinic(date, time, nowOf(data)))
     .toReversed()
   const days = planned.map((day) => wireDay(data, day))
   const fingerprint = fingerprintOf(JSON.stringify([days, hours, onlyOn, closedDayBookings.map(({ id }) => id)]))

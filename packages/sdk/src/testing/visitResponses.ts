@@ -9,6 +9,7 @@ import { undo as undoRule, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import { giveSlotProblem } from '../rules/slotsToGive.ts'
 import * as rules from '../rules/visits.ts'
+import { nowOf } from './clock.ts'
 import { bookingOf, orderOf, statusOf, type Booking } from './bookings.ts'
 import {
   findSlot,
@@ -60,7 +61,7 @@ export function act(
   { decidedAt: _decided, undoUntil: _until, visit: _visit, offer: _offer, ...kept }: Booking,
   slot: PlacedSlot | undefined,
 ) {
-  const now = new Date()
+  const now = nowOf(data)
   stackOf(data, booking).push({ booking: { ...booking }, slot })
   replaceBooking(booking, { ...kept, decidedAt: now.toISOString(), undoUntil: undoEnd(now).toISOString() })
 }
@@ -96,7 +97,7 @@ function reasonOf(payload: JsonObject): Wire['CancellationReason'] {
 }
 
 function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancellationId?: string): MessageCode {
-  const outcome = rules.cancel(answered(booking), new Date())
+  const outcome = rules.cancel(answered(booking), nowOf(data))
   if (outcome.problem) refuse(outcome.problem)
   const slot = slotOf(data, booking)
   if (slot) leaveSlot(data, slot, stateOf(payload, 'slot'))
@@ -104,7 +105,7 @@ function cancelOne(data: Fixtures, booking: Booking, payload: JsonObject, cancel
   const cancellation = {
     reason: reasonOf(payload),
     ...(note && { note }),
-    cancelledAt: new Date().toISOString(),
+    cancelledAt: nowOf(data).toISOString(),
     ...(cancellationId && { cancellationId }),
   }
   act(data, booking, { ...booking, bookingStatus: outcome.status, cancellation }, slot)
@@ -118,7 +119,7 @@ export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonO
 }
 
 export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObject): object {
-  const now = new Date()
+  const now = nowOf(data)
   const outcome = rules.move(answered(booking), now)
   if (outcome.problem) refuse(outcome.problem)
   const previous = slotOf(data, booking)
@@ -133,8 +134,8 @@ export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObjec
   return succeeded(outcome.event, { booking })
 }
 
-export function setVisit(_: Fixtures, booking: Booking, payload: JsonObject): object {
-  refuseIf(rules.visitProblem(answered(booking), new Date()))
+export function setVisit(data: Fixtures, booking: Booking, payload: JsonObject): object {
+  refuseIf(rules.visitProblem(answered(booking), nowOf(data)))
   const visit = Object.values(VISIT).find((known) => known === payload.visit) ?? VISIT.none
   if (visit === VISIT.none) delete booking.visit
   else booking.visit = visit
@@ -147,7 +148,7 @@ export function setTold(_: Fixtures, booking: Booking): object {
 }
 
 function previewOf(data: Fixtures, payload: JsonObject): Wire['CancellationsPreview'] {
-  const now = new Date()
+  const now = nowOf(data)
   const { bookingIds } = payload
   const earliestFirst = data.bookings.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
   const isSelected = Array.isArray(bookingIds)
@@ -182,7 +183,7 @@ export function cancelBookings(data: Fixtures, payload: JsonObject): object {
   const id = nextId(data, 'cnl')
   for (const booking of preview.bookings) cancelOne(data, booking, payload, id)
   const cancelled = preview.bookings.length
-  const undoUntil = undoEnd(new Date()).toISOString()
+  const undoUntil = undoEnd(nowOf(data)).toISOString()
   return succeeded(cancelled === 1 ? 'booking.cancelled' : 'bookings.cancelled', { id, cancelled, undoUntil })
 }
 
@@ -191,7 +192,7 @@ export function undoCancellations(data: Fixtures, _: JsonObject, params: JsonObj
   if (bookings.length === 0) refuse({ code: 'not_found' })
   for (const booking of bookings) {
     const decidedAt = new Date(booking.decidedAt ?? 0)
-    refuseIf(undoRule({ status: statusOf(booking), decidedAt, before: beforeOf(data, booking) }, new Date()).problem)
+    refuseIf(undoRule({ status: statusOf(booking), decidedAt, before: beforeOf(data, booking) }, nowOf(data)).problem)
     const slot = stackOf(data, booking).at(-1)?.slot
     if (slot && findSlot(data, slot.slot.id)?.slot.booking) refuse({ code: 'cancellations.undo_refused' })
   }

@@ -227,7 +227,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = composeApp(options, opened, { streams, metrics })
     const host = options.host ?? 'localhost'
     measuring = metrics && (await listen(metrics.app, { host, port: options.metricsPort ?? 0 }))
-    const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
+    const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess, clock })
     const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
     opened.listensAt(originOf(listening.port))
     for (const work of [outbox, ...works]) work.wake()

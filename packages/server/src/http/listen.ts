@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, ServerResponse, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { systemClock, type Clock } from '../clock.ts'
 import type { App } from './route.ts'
 import { StartError } from '../startError.ts'
 import { Refusal, errorBody } from '../contract/refusal.ts'
@@ -60,6 +61,11 @@ export interface ListenOptions {
    * its reader never reads.
    */
   readonly inactivity?: number | undefined
+  /**
+   * The clock of the responses' `Date`, which clients follow (D6). Default: the system's, which Node
+   * writes by itself.
+   */
+  readonly clock?: Clock | undefined
 }
 
 /**
@@ -75,7 +81,7 @@ const INACTIVITY = 20_000
  */
 export function listen(
   app: App,
-  { host, port, ownsProcess = false, inactivity = INACTIVITY }: ListenOptions,
+  { host, port, ownsProcess = false, inactivity = INACTIVITY, clock = systemClock }: ListenOptions,
 ): Promise<Listening> {
   const respond = getRequestListener(
     (request, { incoming, outgoing }: NodeBindings) =>
@@ -86,6 +92,7 @@ export function listen(
     { overrideGlobalObjects: ownsProcess },
   )
   const server = createServer(TIMES, (incoming, outgoing) => {
+    if (clock !== systemClock) outgoing.setHeader('Date', clock.now().toUTCString())
     if (hasTwoHosts(incoming)) refuseMalformed(outgoing)
     else void respond(incoming, outgoing)
   })

@@ -183,6 +183,8 @@ export function handlerWorld(
   const recoveryIn = passkeyOnly?.recoveryIn
   const data: Fixtures = {
     ...made,
+    // The clock that the test has set.
+    today: undefined,
     passkeys: Array.from({ length: count }, (_, index) => {
       return { id: passkeyId(index + 1), name: `Key ${index + 1}`, createdAt, isBackedUp: false }
     }),
