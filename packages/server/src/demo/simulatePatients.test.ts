@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookings, doctors, slots } from '../db/schema.ts'
+import { availabilityExceptions, bookings, doctors, slots } from '../db/schema.ts'
+import { freeSlots } from '../resources/slots/queries.ts'
 import { demoDoctors } from './doctors.ts'
 import { startDemoServer } from '../../test/support/startDemoServer.ts'
 import { createLog } from '../http/log.ts'
@@ -56,6 +57,33 @@ describe('simulated patients', () => {
     const id = await bookFreeSlot(db, clock, server.dependencies.random)
     expect(await pending()).toBe(before + 1)
     expect((await client.call('updateBookingStatus', { bookingId: id, status: 2 })).status).toBe(200)
+  })
+
+  it('book on no day that the doctor has closed', async () => {
+    const { db } = server.dependencies
+    const [first] = await freeSlots(db, clock.now(), 1)
+    const [slot] = await db
+      .select()
+      .from(slots)
+      .where(eq(slots.id, first ?? ''))
+    const day = slot?.startsAt.slice(0, 10) ?? ''
+    const doctorId = slot?.doctorId ?? ''
+    const openOn = async (onDay: string) => {
+      const ids = await freeSlots(db, clock.now(), 1000)
+      const rows = await db.select().from(slots).where(inArray(slots.id, ids))
+      return rows.filter((row) => row.doctorId === doctorId && row.startsAt.startsWith(onDay)).length
+    }
+    expect(await openOn(day)).toBeGreaterThan(0)
+    await db.insert(availabilityExceptions).values({
+      id: 'exc_simulated',
+      doctorId,
+      firstDay: day,
+      lastDay: day,
+      kind: 'closed',
+      createdAt: clock.now(),
+    })
+    expect(await openOn(day)).toBe(0)
+    expect(await openOn('')).toBeGreaterThan(0)
   })
 
   it('go on when the database fails them for a moment, and the failure is logged', async () => {
