@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode 
 import { markKolam } from '../../components/Kolam/markKolam.ts'
 import { useLazyPart } from '../../components/useLazyPart.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
-import type { PatientTexts } from './patientTexts.ts'
+import type { PatientTexts } from './texts/en.ts'
 import type { WishFormProps } from './WishForm.tsx'
 
 /**

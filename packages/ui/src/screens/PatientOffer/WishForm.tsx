@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@fluentui/react-components'
 import { useId, useState, type ReactNode } from 'react'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
-import type { PatientTexts } from './patientTexts.ts'
+import type { PatientTexts } from './texts/en.ts'
 
 export interface WishFormProps {
   texts: PatientTexts

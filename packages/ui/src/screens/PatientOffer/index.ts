@@ -1,2 +1,3 @@
 export { PatientOffer, type AnswerResult, type PatientOfferProps } from './PatientOffer.tsx'
-export { loadPatientTexts, type PatientTexts } from './patientTexts.ts'
+export { loadPatientTexts } from './patientTexts.ts'
+export type { PatientTexts } from './texts/en.ts'

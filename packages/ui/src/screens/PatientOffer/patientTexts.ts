@@ -1,11 +1,5 @@
 import type { Language } from '../../messages/internal.ts'
-import { en } from './texts/en.ts'
-
-/**
- * The texts of the patient's page in one language. They are not part of the doctor's catalogue. A
- * `name` is empty if the patient's first name is not known.
- */
-export type PatientTexts = typeof en
+import { en, type PatientTexts } from './texts/en.ts'
 
 /**
  * Loads the texts of a language. Tamil and Hindi are a chunk each.

@@ -1,5 +1,11 @@
 import type { PatientTime } from '@nalam/sdk'
 
+/**
+ * The texts of the patient's page in one language. They are not part of the doctor's catalogue. A
+ * `name` is empty if the patient's first name is not known.
+ */
+export type PatientTexts = typeof en
+
 export const en = {
   chooseTitle: 'Please choose another time',
   chooseText: (name: string, { day, time }: PatientTime) =>

@@ -1,4 +1,4 @@
-import type { PatientTexts } from '../patientTexts.ts'
+import type { PatientTexts } from './en.ts'
 
 export const hi: PatientTexts = {
   chooseTitle: 'कृपया दूसरा समय चुनें',

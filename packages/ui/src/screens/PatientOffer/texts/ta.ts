@@ -1,4 +1,4 @@
-import type { PatientTexts } from '../patientTexts.ts'
+import type { PatientTexts } from './en.ts'
 
 export const ta: PatientTexts = {
   chooseTitle: 'வேறு நேரத்தைத் தேர்ந்தெடுங்கள்',
