@@ -1,5 +1,5 @@
 import type { AnyOperationId, OperationId, OperationMetadata } from '../generated/operations.ts'
-import type { operations as Wire } from '../generated/schema.ts'
+import type { components, operations as Wire } from '../generated/schema.ts'
 
 /** An operation: its id, and how it is sent. */
 export type Operation<Id extends AnyOperationId = AnyOperationId> = OperationMetadata & { readonly id: Id }
@@ -60,3 +60,19 @@ type Fields<Body> = Body extends unknown
 export type ResponseFields<O extends OperationId> = {
   readonly statusCode?: unknown
 } & { readonly [Name in Fields<Success<O>> & string]?: unknown }
+
+type Schemas = components['schemas']
+
+/**
+ * A schema of the contract as the SDK returns it. What may be absent may also be undefined.
+ *
+ * @typeParam Wider fields that have other values: parts that are read as their own type, and texts of
+ *   which a newer server may send more
+ */
+export type ValueOf<Name extends keyof Schemas, Wider extends object = object> = {
+  [Field in keyof Schemas[Name]]: Field extends keyof Wider
+    ? Wider[Field]
+    : object extends Pick<Schemas[Name], Field>
+      ? Schemas[Name][Field] | undefined
+      : Schemas[Name][Field]
+}

@@ -9,21 +9,10 @@ export type SlotMinutes = Schemas['SlotMinutes']
 export type PauseMinutes = Schemas['PauseMinutes']
 
 /** Hours of a day and how they are divided into slots. */
-export type HoursRange = {
-  /** `HH:MM` */
-  from: string
-  /** `HH:MM` or `24:00`, at least one slot later than {@link HoursRange.from}. */
-  to: string
-  slotMinutes: SlotMinutes
-  pauseMinutes: PauseMinutes
+export type HoursRange = Omit<Schemas['HoursRange'], 'confirmsAtOnce'> & {
   /** Whether bookings by platforms in these hours are confirmed at once. Needs the capability `intake`. */
   confirmsAtOnce?: boolean | undefined
 }
 
 /** Start and end of a slot. */
-export type PlannedTime = {
-  /** `HH:MM` */
-  from: string
-  /** `HH:MM`, or `24:00` at the end of the day. */
-  to: string
-}
+export type PlannedTime = Schemas['PlannedTime']

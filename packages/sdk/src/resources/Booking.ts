@@ -1,3 +1,4 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import {
   isJsonObject,
   isTrue,
@@ -11,12 +12,7 @@ import {
   type Report,
   type Unchecked,
 } from '../core/json.ts'
-import {
-  parseBookingStatus,
-  type BookingStatusCode,
-  type CancelledReason,
-  type Visit,
-} from '../formats/bookingStatus.ts'
+import { parseBookingStatus, type BookingStatusCode, type Visit } from '../formats/bookingStatus.ts'
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 
@@ -85,58 +81,16 @@ export type Booking = {
 }
 
 /** What a patient knows who was not told what is so. */
-export type NotTold = {
-  /** Until when the message was tried, ISO 8601. */
-  givenUpAt: string
-  known: {
-    /** `nothing` also for a state that this version does not know. */
-    state: 'nothing' | 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'asked' | 'offered' | 'lapsed'
-    /** Day (`DD-MM-YYYY`) of the appointment that the patient knows; absent if there is none. */
-    date?: string | undefined
-    /** `HH:MM` */
-    time?: string | undefined
-  }
-}
+export type NotTold = ValueOf<'BookingNotTold', { known: ValueOf<'PatientKnowledge'> }>
 
 /** How a booking was cancelled. */
-export type Cancellation = {
-  /** `patient`: by the patient. `other` also for a reason that this version does not know. */
-  reason: CancelledReason
-  /** For the patient. */
-  note?: string | undefined
-  /** ISO 8601 */
-  cancelledAt: string
-  /** Id for `bookings.undoCancellations`, if it was cancelled with others and can be undone. */
-  cancellationId?: string | undefined
-}
+export type Cancellation = ValueOf<'BookingCancellation'>
 
 /** Another booking at the time of a booking. */
-export type BookingConflict = Pick<Booking, 'id' | 'patientName'>
+export type BookingConflict = ValueOf<'BookingConflict'>
 
 /** Counts over all bookings of a doctor. */
-export type BookingSummary = {
-  total: number
-  confirmed: number
-  pending: number | undefined
-  /**
-   * Sent with the capability `booking-filters`, like the next three, by the dashboard and by
-   * filtered lists.
-   */
-  declined?: number | undefined
-  reschedule?: number | undefined
-  /** Pending and confirmed appointments of today at the clinic. */
-  today?: number | undefined
-  /** Pending bookings whose time has passed. */
-  overdue?: number | undefined
-  /** Those of the declined ones that were cancelled. Sent with the capability `visits`, like the next two. */
-  cancelled?: number | undefined
-  /** Appointments of today whose patients were seen. */
-  seen?: number | undefined
-  /** Appointments of today that are still to take place. */
-  toCome?: number | undefined
-  /** Upcoming bookings whose patients were not told. Sent with the capability `messages`. */
-  notTold?: number | undefined
-}
+export type BookingSummary = ValueOf<'BookingSummary', { pending: number | undefined }>
 
 /** Reads a booking of a response; throws a TypeError if its id or status is missing. */
 export function bookingOf(value: unknown, report: Report): Booking {
@@ -233,39 +187,16 @@ const cancellationOf = objectOf<components['schemas']['BookingCancellation'], Ca
 type Schemas = components['schemas']
 
 /** A slot that is offered to a patient. */
-export type OfferedTime = {
-  slotId: string
-  /** `DD-MM-YYYY` */
-  date: string
-  /** `HH:MM` */
-  time: string
-}
+export type OfferedTime = ValueOf<'OfferedTime'>
 
 /**
  * State of an offer. `open`: the patient has not answered yet. `chosen`: a time is chosen. `none`:
  * none of the times fits. `expired`: no answer in time, also for unknown states.
  */
-export type OfferState = 'open' | 'chosen' | 'none' | 'expired'
+export type OfferState = Schemas['OfferState']
 
 /** Other times that were offered to the patient of a booking. */
-export type BookingOffer = {
-  state: OfferState
-  /** Earliest first. */
-  times: OfferedTime[]
-  /** ISO 8601, like the next. */
-  sentAt: string
-  /** Until when the patient can answer. */
-  expiresAt: string
-  /**
-   * With the state `open`: whether the booking keeps its own time until the patient answers, as one
-   * that was confirmed does.
-   */
-  keepsTime?: boolean | undefined
-  /** From the doctor. */
-  note?: string | undefined
-  /** From the patient, with the state `none`. */
-  wish?: string | undefined
-}
+export type BookingOffer = ValueOf<'BookingOffer'>
 
 const STATES: readonly OfferState[] = ['open', 'chosen', 'none', 'expired']
 

@@ -1,8 +1,8 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/options.ts'
-import type { PayloadOf } from '../core/contractTypes.ts'
+import type { PayloadOf, ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { isTrue, type JsonObject, mismatch, objectOf, pick, requiredText, text } from '../core/json.ts'
+import { isTrue, mismatch, objectOf, pick, requiredText, text } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message, listOf, messageWith } from './readers.ts'
 import {
@@ -20,29 +20,13 @@ export type Registration = Message & {
 }
 
 /** An open session of the doctor. */
-export type DoctorSession = {
-  id: string
-  /** Name of the browser; empty if it is unknown. */
-  browser: string
-  /** Name of the operating system; empty if it is unknown. */
-  system: string
-  /** When it was opened, as an RFC 3339 time. */
-  createdAt: string
-  /** When it was last used, as an RFC 3339 time. */
-  lastUsedAt: string
-  /** Whether it is the session of this client. */
-  isThis: boolean
-}
+export type DoctorSession = ValueOf<'DoctorSession'>
 
 /** What happened to the account. Later versions of the server may send further names. */
 export type ActivityName = components['schemas']['ActivityName'] | (string & {})
 
 /** An entry of what happened to the account. */
-export type Activity = {
-  /** RFC 3339 time. */
-  at: string
-  name: ActivityName
-}
+export type Activity = ValueOf<'Activity', { name: ActivityName }>
 
 /** The way back of a doctor who has lost all passkeys. */
 export type RecoveryBegun = Message & {
@@ -80,7 +64,7 @@ function zipOf(base64: string): Blob {
   return new Blob([Uint8Array.from(binary, (character) => character.charCodeAt(0))], { type: 'application/zip' })
 }
 
-const activityOf = (wire: JsonObject): Activity => ({ at: text(wire.at), name: requiredText(wire.name) })
+const activityOf = objectOf<components['schemas']['Activity'], Activity>({ at: text, name: requiredText })
 
 export const accountResource = (call: Caller) => ({
   /** Creates an unconfirmed account and sends a 6-digit code by e-mail. */

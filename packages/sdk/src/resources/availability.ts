@@ -1,3 +1,4 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, rowsOf, mismatch, objectOf, optional, requiredText, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -12,30 +13,13 @@ import { messageOf, messageAnd, part, sentDate } from './readers.ts'
 type Schemas = components['schemas']
 
 /** Hours of a weekday. */
-export type WeekdayHours = HoursRange & { weekday: WeekdayCode }
+export type WeekdayHours = ValueOf<'WeekdayHours'>
 
 /** Weekly hours, as they are saved. */
-export type WeeklyAvailability = {
-  /** Version of the hours that were read; 0 before the first save. */
-  version: number
-  /** A weekday without hours is closed. At most ten ranges a day. */
-  weeklyHours: WeekdayHours[]
-  /** Weeks for which the server keeps slots published: 0 to 12; 0 turns this off. */
-  keepPublishedWeeks: number
-}
+export type WeeklyAvailability = ValueOf<'ReplaceAvailabilityRequest', { weeklyHours: WeekdayHours[] }>
 
 /** Availability of a doctor. */
-export type Availability = WeeklyAvailability & {
-  /**
-   * True before the first save. The hours then come from the available days and hours of the
-   * profile.
-   */
-  isProposal: boolean
-  /** Last published day, `DD-MM-YYYY`. */
-  publishedUntil?: string | undefined
-  /** Exceptions that are not past, earliest first. */
-  exceptions: AvailabilityException[]
-}
+export type Availability = ValueOf<'Availability', { weeklyHours: WeekdayHours[]; exceptions: AvailabilityException[] }>
 
 /** Days to publish, from the saved hours, from a draft, or from another week. */
 export type SlotPlanRequest = {
@@ -52,32 +36,18 @@ export type SlotPlanRequest = {
 }
 
 /** Changes of a publication on one day. All lists are sorted, earliest first. */
-export type SlotPlanDay = {
-  /** `DD-MM-YYYY` */
-  date: string
-  /** Whether the day has hours. */
-  isOpenDay: boolean
-  exception?: AvailabilityException | undefined
-  /** Slots that are created. */
-  create: PlannedTime[]
-  /** Slots without a booking that are removed. */
-  remove: CalendarSlot[]
-  /** Slots that stay: booked, held, past, or part of the plan. */
-  keep: CalendarSlot[]
-  /** Slots that are not created, and the reason. Newer servers may send other reasons. */
-  leftOut: (PlannedTime & { reason: 'past' | 'closed' | 'overlap' | (string & {}) })[]
-}
+export type SlotPlanDay = ValueOf<
+  'SlotPlanDay',
+  {
+    exception: AvailabilityException | undefined
+    remove: CalendarSlot[]
+    keep: CalendarSlot[]
+    leftOut: ValueOf<'LeftOutTime', { reason: Schemas['LeftOutTime']['reason'] | (string & {}) }>[]
+  }
+>
 
 /** Preview of a publication. */
-export type SlotPlan = {
-  from: string
-  to: string
-  /** Identifies the content of this preview. `apply` requires it. */
-  fingerprint: string
-  days: SlotPlanDay[]
-  /** Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
-  closedDayBookings: Booking[]
-}
+export type SlotPlan = ValueOf<'SlotPlan', { days: SlotPlanDay[]; closedDayBookings: Booking[] }>
 
 /** Exception to add, from today on. */
 export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 'note'> & {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -13,65 +14,28 @@ type Schemas = components['schemas']
  * State of a slot. `open`: patients can book it. `off`: they cannot. `held`: offered to a patient.
  * `booked`: it has a booking. Unknown states are read as `off`.
  */
-export type SlotState = 'open' | 'off' | 'held' | 'booked'
+export type SlotState = Schemas['SlotState']
 
 /** A slot of the calendar or of a preview. */
-export type CalendarSlot = {
-  id: string
-  /** `HH:MM` */
-  from: string
-  /** `HH:MM` */
-  to: string
-  state: SlotState
-  /** The pending or confirmed booking of the slot. */
-  booking?: Booking | undefined
-  /** With the state `held`: until when, ISO 8601. */
-  heldUntil?: string | undefined
-  /** With the state `held`: the booking to whose patient it is offered. */
-  heldFor?: { bookingId: string; patientName: string } | undefined
-}
+export type CalendarSlot = ValueOf<'CalendarSlot', { booking: Booking | undefined }>
 
 /** A day of the calendar. */
-export type DaySchedule = {
-  /** `DD-MM-YYYY` */
-  date: string
-  /** Whether the doctor sees patients on this day. */
-  isOpenDay: boolean
-  /** Exception of this day. Sent with the capability `availability`. */
-  exception?: AvailabilityException | undefined
-  /** Earliest first. */
-  slots: CalendarSlot[]
-  /** Pending and confirmed bookings that have no slot, earliest first. */
-  bookings: Booking[]
-}
+export type DaySchedule = ValueOf<
+  'CalendarDay',
+  { exception: AvailabilityException | undefined; slots: CalendarSlot[]; bookings: Booking[] }
+>
 
 /** Result of a change to slots. */
-export type SlotChange = {
-  /** Id for `slots.undo`. */
-  id: string
-  /** Number of created slots. */
-  created: number
-  removed: number
-  switched: number
-  /**
-   * Until this time (ISO 8601, by the server's clock) the change can be undone as a whole, unless
-   * one of the slots has been booked.
-   */
-  undoUntil: string
-}
+export type SlotChange = ValueOf<'SlotChange'>
 
 /** A change of slots that can be undone. */
-export type UndoableSlotChange = SlotChange & {
-  /** What was done. Newer servers may send other actions. */
-  action: 'added' | 'switched-on' | 'switched-off' | 'deleted' | 'published' | (string & {})
-  /** First day of the changed slots, `DD-MM-YYYY`. */
-  from: string
-  /** Last day of the changed slots, `DD-MM-YYYY`. */
-  to: string
-}
+export type UndoableSlotChange = ValueOf<
+  'UndoableSlotChange',
+  { action: Schemas['UndoableSlotChange']['action'] | (string & {}) }
+>
 
 /** Slot that a request did not change, and the reason. Newer servers may send other reasons. */
-export type LeftSlot = { slotId: string; reason: 'booked' | 'held' | 'past' | 'gone' | (string & {}) }
+export type LeftSlot = ValueOf<'LeftSlot', { reason: Schemas['LeftSlot']['reason'] | (string & {}) }>
 
 /** New booking: an open slot and the patient. */
 export type NewBooking = {

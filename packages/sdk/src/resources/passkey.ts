@@ -1,28 +1,20 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import {
   isJsonObject,
+  isTrue,
   mismatch,
+  objectOf,
   pick,
   requiredText,
   rows,
   text,
-  type JsonObject,
   type Report,
   type Unchecked,
 } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 
 /** A passkey of the doctor. */
-export type Passkey = {
-  id: string
-  /** A name by which the doctor knows it. */
-  name: string
-  /** When it was added, as an RFC 3339 time. */
-  createdAt: string
-  /** When it was last used, as an RFC 3339 time; `undefined` if it was not used since. */
-  lastUsedAt: string | undefined
-  /** Whether it is copied to other devices, for example by a password manager. */
-  isBackedUp: boolean
-}
+export type Passkey = ValueOf<'Passkey'>
 
 /** The passkeys of the doctor. */
 export type PasskeyList = {
@@ -45,12 +37,12 @@ export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions
 /** What a browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptions']
 
-const passkeyOf = ({ id, name, createdAt, lastUsedAt, isBackedUp }: JsonObject): Passkey => ({
-  id: requiredText(id),
-  name: text(name),
-  createdAt: text(createdAt),
-  lastUsedAt: text(lastUsedAt) || undefined,
-  isBackedUp: isBackedUp === true,
+const passkeyOf = objectOf<components['schemas']['Passkey'], Passkey>({
+  id: requiredText,
+  name: text,
+  createdAt: text,
+  lastUsedAt: (time) => text(time) || undefined,
+  isBackedUp: isTrue,
 })
 
 type ListBody = Unchecked<components['schemas']['PasskeyListResponse']['data']>

@@ -1,54 +1,22 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { PatientOperationId } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
-import { offeredTimeOf, type OfferedTime } from './Booking.ts'
+import { offeredTimeOf } from './Booking.ts'
 import { messageAnd, part } from './readers.ts'
 
 type Schemas = components['schemas']
 
 /** State of an offer as its patient sees it. Unknown states are read as `settled`. */
-export type PatientOfferState = 'open' | 'chosen' | 'none' | 'expired' | 'withdrawn' | 'settled'
+export type PatientOfferState = Schemas['PatientOfferState']
 
 /** What is so for an appointment whose offer of other times has ended. */
-export type OldTime = 'confirmed' | 'requested' | 'none'
+export type OldTime = Schemas['OldTime']
 
 /** An offer as its patient sees it: the first name only, and nobody's number. */
-export type PatientOffer = {
-  /** For `answer`; increases with every answer. */
-  version: number
-  state: PatientOfferState
-  /** First name; empty if it is not known. */
-  patientName: string
-  doctorName: string
-  clinicName?: string | undefined
-  /** Address of the clinic. */
-  address?: string | undefined
-  landmark?: string | undefined
-  /** Number of the booking, with the state `chosen`. */
-  bookingNumber?: string | undefined
-  /** `DD-MM-YYYY` and `HH:MM` of the appointment; with the state `chosen` the chosen time. */
-  date: string
-  time: string
-  /** The times that can be chosen now, earliest first. */
-  times: OfferedTime[]
-  /**
-   * What is so for the appointment at `date` and `time`, with the states `expired` and `withdrawn`: it
-   * stands, waits for the clinic's answer, or there is none.
-   */
-  oldTime?: OldTime | undefined
-  /** From the doctor. */
-  note?: string | undefined
-  /** From the patient, with the state `none`. */
-  wish?: string | undefined
-  /** ISO 8601, by the server's clock. */
-  expiresAt: string
-  /** Whether an answer, or another one, is possible now. */
-  canAnswer: boolean
-  /** Until when an answer can be changed, ISO 8601; only after an answer. */
-  changeUntil?: string | undefined
-}
+export type PatientOffer = ValueOf<'PatientOffer'>
 
 /** A patient's answer. */
 export type PatientAnswer = {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { isTrue, known, pick, rowsOf, objectOf, optional, requiredText, rows, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -10,74 +11,19 @@ import { listOf, messageAnd, messageOf, part, sentDate } from './readers.ts'
 type Schemas = components['schemas']
 
 /** A doctor whose patients can book. */
-export type PlatformDoctor = {
-  id: string
-  name: string
-  speciality?: string | undefined
-  clinicName?: string | undefined
-  /** Address of the clinic. */
-  address?: string | undefined
-  landmark?: string | undefined
-  city?: string | undefined
-  /** The languages that the doctor speaks. */
-  languages: string[]
-}
+export type PlatformDoctor = ValueOf<'PlatformDoctor'>
 
 /** A free time of a doctor. */
-export type PlatformTime = {
-  /** For `holds.create` and `bookings.create`. */
-  slotId: string
-  /** `DD-MM-YYYY` */
-  date: string
-  /** `HH:MM` */
-  time: string
-  /** Whether a booking of this time is confirmed at once. */
-  isConfirmedAtOnce: boolean
-}
+export type PlatformTime = ValueOf<'PlatformTime'>
 
 /** A time that is held for a patient. */
-export type PlatformHold = {
-  id: string
-  slotId: string
-  /** `DD-MM-YYYY` */
-  date: string
-  /** `HH:MM` */
-  time: string
-  /** ISO 8601, by the server's clock. */
-  expiresAt: string
-}
+export type PlatformHold = ValueOf<'PlatformHold'>
 
 /** State of a booking. Unknown states are read as `requested`. */
-export type PlatformBookingState = 'requested' | 'confirmed' | 'declined' | 'reschedule' | 'cancelled' | 'lapsed'
+export type PlatformBookingState = Schemas['PlatformBookingState']
 
 /** A booking as the platform that made it sees it: it contains nothing of the patient. */
-export type PlatformBooking = {
-  id: string
-  /** Number that patients see. */
-  bookingNumber: string
-  /** The platform's own id of it. */
-  reference?: string | undefined
-  doctorId: string
-  doctorName: string
-  clinicName?: string | undefined
-  address?: string | undefined
-  landmark?: string | undefined
-  /** `DD-MM-YYYY` */
-  date: string
-  /** `HH:MM` */
-  time: string
-  state: PlatformBookingState
-  /** With the state `cancelled`. */
-  cancelledBy?: 'patient' | 'clinic' | undefined
-  /** ISO 8601. */
-  requestedAt: string
-  /** When the state was reached, ISO 8601. */
-  changedAt?: string | undefined
-  /** Until when the doctor can take the answer back, ISO 8601; only while that is possible. */
-  finalAt?: string | undefined
-  /** Whether the patient can still cancel it. */
-  canCancel: boolean
-}
+export type PlatformBooking = ValueOf<'PlatformBooking'>
 
 /** A free time and its patient. */
 export type NewPlatformBooking = {

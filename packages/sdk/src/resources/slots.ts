@@ -13,7 +13,7 @@ import {
   type Report,
   type Unchecked,
 } from '../core/json.ts'
-import type { ResponseFields } from '../core/contractTypes.ts'
+import type { ResponseFields, ValueOf } from '../core/contractTypes.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { listOf, messageAnd, messageOf, messageWith, sentDate } from './readers.ts'
@@ -42,12 +42,7 @@ export type Slot = {
 }
 
 /** Counts of the slots of a day. */
-export type SlotDay = {
-  /** `DD-MM-YYYY` */
-  date: string
-  open: number
-  booked: number
-}
+export type SlotDay = ValueOf<'SlotDay'>
 
 /** The slots of one day, earliest first. */
 export type SlotsOfDay = {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import { count, rowsOf, objectOf, optional, pick, requiredText } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -28,22 +29,13 @@ export type CancellationsRequest =
     }
 
 /** A booking that is not cancelled, and the reason. Newer servers may send other reasons. */
-export type LeftBooking = {
-  bookingId: string
-  reason: 'pending' | 'seen' | 'begun' | 'not-confirmed' | 'gone' | (string & {})
-  /** Absent if it does not exist. */
-  booking?: Booking | undefined
-}
+export type LeftBooking = ValueOf<
+  'LeftBooking',
+  { reason: Schemas['LeftBooking']['reason'] | (string & {}); booking: Booking | undefined }
+>
 
 /** The bookings that a cancellation concerns. */
-export type CancellationsPreview = {
-  /** For `cancelSeveral`. */
-  fingerprint: string
-  /** Those that are cancelled, earliest first. */
-  bookings: Booking[]
-  /** The others, each with the reason. */
-  left: LeftBooking[]
-}
+export type CancellationsPreview = ValueOf<'CancellationsPreview', { bookings: Booking[]; left: LeftBooking[] }>
 
 /** A cancellation of several bookings. */
 export type Cancellations = {
