@@ -1,5 +1,5 @@
 import { toIsoDate } from './calendarDate.ts'
-import { isClockTime } from './clockTime.ts'
+import { minutesOfDay } from './clockTime.ts'
 
 /**
  * Time zone of the clinic. It decides "today", "past" and "minimum today", whatever the browser's
@@ -46,6 +46,25 @@ export function clinicToday(at?: number | Date): string {
   return clinicNow(at).date
 }
 
+/** A start at the clinic. */
+export type ClinicStart = {
+  /** ISO `YYYY-MM-DD` */
+  readonly date: string
+  /** Minutes since midnight. */
+  readonly start: number
+}
+
+/**
+ * Returns whether a time has passed at the clinic (D6): from its own minute on, because no patient
+ * can still come.
+ *
+ * @param now a moment, or date and time at the clinic
+ */
+export function hasPassed({ date, start }: ClinicStart, now: Date | ClinicMoment): boolean {
+  const { date: today, time } = now instanceof Date ? clinicNow(now) : now
+  return date < today || (date === today && start <= (minutesOfDay(time) ?? 0))
+}
+
 /**
  * Returns whether a day, or a time on that day, is past at the clinic (D6). A day is past from the
  * next midnight on; a time is past from its own minute on, because no patient can still come.
@@ -57,8 +76,9 @@ export function clinicToday(at?: number | Date): string {
 export function isPastAtClinic(date: string, time?: string, at?: number | Date): boolean {
   const iso = toIsoDate(date)
   if (iso === null) throw new RangeError(`Not a calendar day: ${date}`)
-  if (time !== undefined && !isClockTime(time)) throw new RangeError(`Not a time HH:MM: ${time}`)
   const now = clinicNow(at)
-  if (iso !== now.date) return iso < now.date
-  return time !== undefined && time <= now.time
+  if (time === undefined) return iso < now.date
+  const start = minutesOfDay(time)
+  if (start === null) throw new RangeError(`Not a time HH:MM: ${time}`)
+  return hasPassed({ date: iso, start }, now)
 }

@@ -3,7 +3,8 @@ import { toIsoDate } from '../formats/calendarDate.ts'
 import { minutesOfDay } from '../formats/clockTime.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { isPast } from './slotTime.ts'
+import { hasPassed, type StartTime } from './slotTime.ts'
+import type { ClinicMoment } from '../formats/clinicTime.ts'
 
 /**
  * Every state in which a booking can be, for whoever shows or passes it on.
@@ -58,16 +59,33 @@ export type StatedBooking = {
     | undefined
 }
 
-function hasPassed({ date, time }: StatedBooking, now: Date): boolean {
+/** Returns the start of a booking; undefined if its day or its time is not readable. */
+export function startOf({ date, time }: Pick<StatedBooking, 'date' | 'time'>): StartTime | undefined {
   const [day, start] = [toIsoDate(date), minutesOfDay(time)]
-  return day !== null && start !== null && isPast({ date: day, start }, now)
+  return day === null || start === null ? undefined : { date: day, start }
 }
 
-function pendingState(booking: StatedBooking, now: Date | undefined): BookingState {
+/**
+ * Returns whether the time of a booking has passed.
+ *
+ * @param now left out for platforms that do not distinguish bookings whose time has passed
+ */
+export function bookingHasPassed(booking: Pick<StatedBooking, 'date' | 'time'>, now?: Date | ClinicMoment): boolean {
+  const start = startOf(booking)
+  return now !== undefined && start !== undefined && hasPassed(start, now)
+}
+
+/** Returns whether a booking is still pending although its time has passed (FIND-03). */
+export const isOverdue = (
+  booking: Pick<StatedBooking, 'status' | 'date' | 'time'>,
+  now?: Date | ClinicMoment,
+): boolean => booking.status === BOOKING_STATUS.pending && bookingHasPassed(booking, now)
+
+function pendingState(booking: StatedBooking, now: Date | ClinicMoment | undefined): BookingState {
   const offer = booking.offer?.state
   if (offer === 'none') return 'none-fits'
   if (offer === 'expired') return 'no-answer'
-  return now !== undefined && hasPassed(booking, now) ? 'lapsed' : 'waiting'
+  return bookingHasPassed(booking, now) ? 'lapsed' : 'waiting'
 }
 
 function rescheduleState({ offer }: StatedBooking): BookingState {
@@ -83,7 +101,7 @@ function rescheduleState({ offer }: StatedBooking): BookingState {
  *
  * @param now left out for platforms that do not distinguish bookings whose time has passed
  */
-export function bookingState(booking: StatedBooking, now?: Date): BookingState {
+export function bookingState(booking: StatedBooking, now?: Date | ClinicMoment): BookingState {
   const { status, visit } = booking
   switch (status) {
     case BOOKING_STATUS.pending:

@@ -2,7 +2,7 @@ import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { MessageCode } from '../generated/operations.ts'
 import type { BookingDecisionCode, BookingStatusCode } from '../formats/bookingStatus.ts'
 import { refused, type Problem } from './problem.ts'
-import { isPast, type StartTime } from './slotTime.ts'
+import { hasPassed, type StartTime } from './slotTime.ts'
 
 /** The result of a decision, or the problem that prevents it. */
 export type Transition =
@@ -41,7 +41,7 @@ export type DecidableBooking = StartTime & { readonly status: number }
  */
 export function decide(booking: DecidableBooking, decision: BookingDecisionCode, now: Date | undefined): Transition {
   if (booking.status !== BOOKING_STATUS.pending) return refused('booking.already_decided')
-  const isTooLate = now !== undefined && decision !== BOOKING_DECISION.decline && isPast(booking, now)
+  const isTooLate = now !== undefined && decision !== BOOKING_DECISION.decline && hasPassed(booking, now)
   return isTooLate ? refused('booking.past') : TRANSITIONS[decision]
 }
 

@@ -6,7 +6,7 @@ import type { components } from '../generated/schema.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { BookingState } from './bookingState.ts'
 import type { Problem } from './problem.ts'
-import { isPast, type SlotTime, type StartTime } from './slotTime.ts'
+import { hasPassed, type SlotTime, type StartTime } from './slotTime.ts'
 import type { PlanException } from './slotPlan.ts'
 import { exceptionOfDay } from './slotsToGive.ts'
 
@@ -45,7 +45,7 @@ type TimedBooking = StartTime & { readonly status: number }
  */
 export function patientCancellationProblem(booking: TimedBooking, now: Date): Problem | undefined {
   if (booking.status === BOOKING_STATUS.declined) return { code: 'booking.ended' }
-  return isPast(booking, now) ? { code: 'booking.begun' } : undefined
+  return hasPassed(booking, now) ? { code: 'booking.begun' } : undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export function patientCancellationProblem(booking: TimedBooking, now: Date): Pr
  * counts as lapsed (INTAKE-02). `undefined` if the booking stays as it is.
  */
 export function statusAfterBeginning(booking: TimedBooking, now: Date): BookingStatusCode | undefined {
-  return booking.status === BOOKING_STATUS.pending && isPast(booking, now) ? BOOKING_STATUS.declined : undefined
+  return booking.status === BOOKING_STATUS.pending && hasPassed(booking, now) ? BOOKING_STATUS.declined : undefined
 }
 
 /** How long before its time a request counts as not confirmed, in milliseconds (INTAKE-02). */
@@ -70,7 +70,7 @@ export function isLapsing(
 ): boolean {
   if (booking.status !== BOOKING_STATUS.pending || !booking.isByPlatform) return false
   const since = (moment: Date) => new Date(moment.getTime() + LAPSING_FOR)
-  return isPast(booking, since(now)) && !isPast(booking, since(since(booking.createdAt)))
+  return hasPassed(booking, since(now)) && !hasPassed(booking, since(since(booking.createdAt)))
 }
 
 type PlatformBookingState = components['schemas']['PlatformBookingState']

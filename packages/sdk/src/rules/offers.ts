@@ -7,7 +7,7 @@ import type { MessageCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { refused, type Problem } from './problem.ts'
-import { isPast, type StartTime } from './slotTime.ts'
+import { hasPassed, type StartTime } from './slotTime.ts'
 import { giveSlotProblem, type GivenSlot, type Giving } from './slotsToGive.ts'
 import { move, type AnsweredBooking } from './visits.ts'
 
@@ -129,7 +129,7 @@ export function oldTimeAfter(
   { status, hasSlot, offer, ...time }: BookingAfterOffer,
   now: Date,
 ): components['schemas']['OldTime'] | undefined {
-  if (offer === 'another' || isPast(time, now)) return undefined
+  if (offer === 'another' || hasPassed(time, now)) return undefined
   if (status === BOOKING_STATUS.confirmed) return 'confirmed'
   // With the status Reschedule its end is not stored yet: then the booking will wait again.
   const waits = status === BOOKING_STATUS.reschedule ? offer === 'this' : status === BOOKING_STATUS.pending && hasSlot
@@ -164,7 +164,7 @@ export function answerOffer(offer: AnsweredOffer, choice: StartTime | null, now:
   const end = changeEnd(offer)
   if (end !== undefined && end <= now) return refused('offer.closed')
   if (choice === null) return { state: 'none', status: BOOKING_STATUS.pending, event: 'offer.none' }
-  if (isPast(choice, now)) return refused('offer.time_taken')
+  if (hasPassed(choice, now)) return refused('offer.time_taken')
   return { state: 'chosen', status: BOOKING_STATUS.confirmed, event: 'offer.chosen' }
 }
 

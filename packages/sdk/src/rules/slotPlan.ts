@@ -1,11 +1,10 @@
 import { addDays } from '../formats/calendarDate.ts'
 import type { ClinicMoment } from '../formats/clinicTime.ts'
-import { minutesOfDay } from '../formats/clockTime.ts'
 import type { HoursRange } from '../formats/hoursRange.ts'
 import { weekdayOf, type WeekdayCode } from '../formats/weekday.ts'
 import type { DayRange } from './days.ts'
 import { timesOf } from './hours.ts'
-import { DAY_MINUTES, isTaken, overlaps, type SlotTime } from './slotTime.ts'
+import { hasPassed, DAY_MINUTES, isTaken, overlaps, type SlotTime } from './slotTime.ts'
 import type { SlotState } from './slots.ts'
 import { exceptionOfDay } from './slotsToGive.ts'
 
@@ -101,9 +100,7 @@ function planDay<Slot extends PlanSlot>(
   blockedUntil: number,
 ): { day: PlannedDay<Slot>; staying: SlotTime[] } {
   const { exception, wanted, cancelled } = hoursOn(date, input)
-  const { now } = input
-  const nowMinute = minutesOfDay(now.time) ?? 0
-  const isPast = ({ start }: SlotTime) => date < now.date || (date === now.date && start <= nowMinute)
+  const isPast = ({ start }: SlotTime) => hasPassed({ date, start }, input.now)
   const wantedKeys = new Set(wanted.map(keyOf))
   const stays = (slot: Slot) => !input.removes || isTaken(slot) || isPast(slot) || wantedKeys.has(keyOf(slot))
   const keep = slots.filter(stays)

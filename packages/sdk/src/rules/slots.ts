@@ -3,7 +3,7 @@ import { weekdayOf } from '../formats/weekday.ts'
 import { lastSlotDay } from './days.ts'
 import type { Problem } from './problem.ts'
 import { undoEnd } from './bookings.ts'
-import { DAY_MINUTES, isPast, isTaken, type SlotTime, type StartTime } from './slotTime.ts'
+import { DAY_MINUTES, hasPassed, isTaken, type SlotTime, type StartTime } from './slotTime.ts'
 
 type Schemas = components['schemas']
 
@@ -23,7 +23,7 @@ export type SlotState = StartTime & { readonly state: Schemas['SlotState'] }
  */
 export function createSlotProblem(doctor: SlotDoctor, slot: StartTime, now: Date): Problem | undefined {
   if (!doctor.profileUpdated) return { code: 'profile.incomplete' }
-  if (isPast(slot, now)) return { code: 'slot.past', field: 'time' }
+  if (hasPassed(slot, now)) return { code: 'slot.past', field: 'time' }
   if (slot.date > lastSlotDay(now)) return { code: 'slot.too_far', field: 'date' }
   const weekday = weekdayOf(slot.date)
   const isAvailable = weekday !== null && doctor.availableDays.includes(weekday)
@@ -41,7 +41,7 @@ export function addSlotProblem(
   now: Date,
 ): Problem | undefined {
   if (!doctor.profileUpdated) return { code: 'profile.incomplete' }
-  if (isPast(slot, now)) return { code: 'slot.past', field: 'from' }
+  if (hasPassed(slot, now)) return { code: 'slot.past', field: 'from' }
   if (slot.date > lastSlotDay(now)) return { code: 'slot.too_far', field: 'date' }
   return slot.end > DAY_MINUTES ? { code: 'hours.end_first', field: 'minutes' } : undefined
 }
@@ -52,7 +52,7 @@ export function addSlotProblem(
  */
 export function switchSlotProblem(slot: SlotState, now: Date): Problem | undefined {
   if (isTaken(slot)) return { code: 'slot.booked' }
-  return isPast(slot, now) ? { code: 'slot.past' } : undefined
+  return hasPassed(slot, now) ? { code: 'slot.past' } : undefined
 }
 
 /**
@@ -62,7 +62,7 @@ export function switchSlotProblem(slot: SlotState, now: Date): Problem | undefin
 export function leftReason(slot: SlotState | undefined, now: Date): Schemas['LeftSlot']['reason'] | undefined {
   if (slot === undefined) return 'gone'
   if (slot.state === 'booked' || slot.state === 'held') return slot.state
-  return isPast(slot, now) ? 'past' : undefined
+  return hasPassed(slot, now) ? 'past' : undefined
 }
 
 /** Returns the problem of undoing a change of slots that is known without reading its slots. */

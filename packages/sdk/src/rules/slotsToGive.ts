@@ -1,6 +1,6 @@
 import type { DayRange } from './days.ts'
 import type { Problem } from './problem.ts'
-import { isPast, isTaken } from './slotTime.ts'
+import { hasPassed, isTaken } from './slotTime.ts'
 import type { SlotState } from './slots.ts'
 
 /** Days with other hours than usual, or closed. */
@@ -43,7 +43,7 @@ export function giveSlotProblem(
   { exceptions, now, bookingId }: Giving,
 ): Problem | undefined {
   if (slot === undefined) return { code: 'not_found' }
-  if (isPast(slot, now)) return { code: 'slot.past' }
+  if (hasPassed(slot, now)) return { code: 'slot.past' }
   const isOwn = slot.state === 'held' && bookingId !== undefined && slot.heldFor === bookingId
   if (isTaken(slot) && !isOwn) return { code: 'slot.just_booked' }
   if (slot.state === 'off') return { code: 'slot.is_off' }

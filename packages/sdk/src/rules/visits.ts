@@ -6,7 +6,7 @@ import { BOOKING_STATUS, CANCELLATION_REASON, VISIT } from '../generated/enums.t
 import type { components } from '../generated/schema.ts'
 import type { Transition } from './bookings.ts'
 import { refused, type Problem } from './problem.ts'
-import { DAY_MINUTES, isPast, type StartTime } from './slotTime.ts'
+import { DAY_MINUTES, hasPassed, type StartTime } from './slotTime.ts'
 
 type Schemas = components['schemas']
 
@@ -46,7 +46,7 @@ export function cancellationProblem(
 export function cancel(booking: AnsweredBooking, now: Date): Transition {
   if (booking.status !== BOOKING_STATUS.confirmed) return refused('booking.not_confirmed')
   if (booking.visit === VISIT.seen) return refused('booking.seen')
-  if (isPast(booking, now)) return refused('booking.begun')
+  if (hasPassed(booking, now)) return refused('booking.begun')
   return { status: BOOKING_STATUS.declined, slot: 'freed', event: 'booking.cancelled' }
 }
 
@@ -73,7 +73,7 @@ export function leftBookingReason(
  */
 export function move(booking: AnsweredBooking, now: Date): Transition {
   const { status, visit } = booking
-  if (status === BOOKING_STATUS.pending && isPast(booking, now)) return refused('booking.past')
+  if (status === BOOKING_STATUS.pending && hasPassed(booking, now)) return refused('booking.past')
   const isLive = status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed
   const isOver = booking.date < clinicNow(now).date || visit === VISIT.seen
   if (!isLive || isOver) return refused('booking.not_movable')

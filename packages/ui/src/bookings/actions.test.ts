@@ -5,9 +5,8 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../fixtures/bookings.ts'
-import { actionsInUse, BOOKING_ACTIONS, keyOf, possibleActions, UNDO_KEY } from './actions.ts'
+import { actionsInUse, BOOKING_ACTIONS, DECISIONS, keyOf, possibleActions, UNDO_KEY } from './actions.ts'
 import type { ActionContext, BookingActionName } from './actions.ts'
-import { DECISIONS } from './bookingDecisions.ts'
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url))
 

@@ -16,12 +16,11 @@ import {
   type ClinicMoment,
   type Visit,
 } from '@nalam/sdk'
+import { canCancel, canDecide, canMove, canNoteVisit, canOffer } from '@nalam/sdk/rules'
 import type { ComponentType } from 'react'
 import type { CancelBooking } from './dialogs/CancelDialog.tsx'
-import { canCancel, canMove, canOffer } from './dialogs/freeTimes.ts'
 import type { LoadedTimes, MoveBooking } from './dialogs/MoveDialog.tsx'
 import type { OfferTimes, WithdrawOffer } from './dialogs/OfferDialog.tsx'
-import { canNoteVisit, DECISIONS, possibleDecisions } from './bookingDecisions.ts'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
@@ -77,6 +76,25 @@ export interface ActionContext {
   pending: PendingActions
 }
 
+/** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
+export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
+
+/**
+ * Returns the decisions that are offered for a booking that is open for one, also while one is being
+ * sent: only Decline once its time has passed (FIND-03).
+ */
+export const offeredDecisions = (booking: Booking, now: ClinicMoment | undefined): readonly BookingAction[] =>
+  possibleDecisions({ ...booking, status: BOOKING_STATUS.pending }, now)
+
+/**
+ * Returns the decisions that a booking allows (BOOK-06).
+ *
+ * @param now date and time at the clinic, on platforms where bookings whose time has passed can
+ *   only be declined
+ */
+export const possibleDecisions = (booking: Booking, now?: ClinicMoment): readonly BookingAction[] =>
+  DECISIONS.filter((decision) => canDecide(booking, decision, now))
+
 /** The visits that can be noted, in the order of the buttons. */
 export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly Visit[]
 
@@ -122,7 +140,7 @@ const decided = (decision: BookingAction, pending: 'approving' | 'rescheduling' 
   label: ({ decisions }: Texts) => decisions[decision],
   pendingLabel: ({ decisions }: Texts) => decisions[pending],
   isPossible: (booking: Booking, { pending, now }: ActionContext) =>
-    pendingDecision(pending) === undefined && possibleDecisions(booking, now).includes(decision),
+    pendingDecision(pending) === undefined && canDecide(booking, decision, now),
 })
 const noted = (visit: NotedVisit, key: string): ActionRow => ({
   key,

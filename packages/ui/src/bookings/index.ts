@@ -1,5 +1,12 @@
-export { useUndoAction, type BookingActions, type Decide, type FreeTimes, type NoteVisit } from './actions.ts'
-export { nextPending, possibleDecisions } from './bookingDecisions.ts'
+export {
+  possibleDecisions,
+  useUndoAction,
+  type BookingActions,
+  type Decide,
+  type FreeTimes,
+  type NoteVisit,
+} from './actions.ts'
+export { nextPending } from './keys/nextPending.ts'
 export {
   CancelDialog,
   type CancelBooking,

@@ -7,11 +7,11 @@ import {
   useFormats,
   useMessages,
 } from '../messages/internal.ts'
-import { stateOf } from './bookingDecisions.ts'
 import { Link, mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { type BookingConflict, type BookingOffer, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { useDecisionsStyles } from './bookings.styles.ts'
+import { bookingState } from '@nalam/sdk/rules'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../components/Button/Button.tsx'
@@ -59,7 +59,7 @@ export function StateNote({ booking, now, isGrouped = false }: StateNoteProps): 
   const { overdue } = useMessages(decisionsMessages)
   const { chosenByPatient } = useMessages(offersMessages)
   const { offer } = booking
-  const state = stateOf(booking, now)
+  const state = bookingState(booking, now)
   switch (state) {
     case 'lapsed':
       return (
@@ -167,7 +167,7 @@ function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: Withd
 
 /** The word for what is so with a booking, as its patient would hear it. */
 function wordFor(booking: Booking): Exclude<NonNullable<Booking['notTold']>['known']['state'], 'nothing'> {
-  const state = stateOf(booking, undefined)
+  const state = bookingState(booking)
   switch (state) {
     case 'confirmed':
     case 'arrived':

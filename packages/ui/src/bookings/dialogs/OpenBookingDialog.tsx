@@ -27,9 +27,10 @@ import {
   possibleActions,
   possibleChanges,
   VISITS,
+  DECISIONS,
+  offeredDecisions,
 } from '../actions.ts'
 import type { ActionContext, BookingActionName } from '../actions.ts'
-import { DECISIONS, offeredDecisions } from '../bookingDecisions.ts'
 import { ConflictNote, NotToldBlock, OfferBlock, StateNote } from '../notes.tsx'
 import { ChangeButtons, DecisionButton, VisitButtons } from '../buttons.tsx'
 import type { BookingControls, OpenBooking } from '../useBookingActions.ts'

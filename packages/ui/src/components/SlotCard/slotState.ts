@@ -1,4 +1,5 @@
-import { toIsoDate, type ClinicMoment, type Slot } from '@nalam/sdk'
+import { minutesOfDay, toIsoDate, type ClinicMoment, type Slot } from '@nalam/sdk'
+import { hasPassed } from '@nalam/sdk/rules'
 
 /** The control of a slot: a switch, or the reason why there is none. */
 export type SlotState = 'switch' | 'booked' | 'held' | 'past'
@@ -19,6 +20,5 @@ export function slotState(
   if (slot.isHeld) return 'held'
   if (slot.isBooked) return 'booked'
   const day = toIsoDate(date) ?? ''
-  const isPast = day < now.date || (day === now.date && slot.startTime <= now.time)
-  return isPast ? 'past' : 'switch'
+  return hasPassed({ date: day, start: minutesOfDay(slot.startTime) ?? 0 }, now) ? 'past' : 'switch'
 }

@@ -8,11 +8,11 @@ import {
   useMessages,
 } from '../../messages/internal.ts'
 import type { BookingPage, Booking } from '@nalam/sdk'
+import { isOverdue } from '@nalam/sdk/rules'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../../components/useLazyPart.ts'
 import { useSteadyItems } from '../../components/useSteadyItems.ts'
-import { isOverdue } from '../../bookings/bookingDecisions.ts'
 import { BookingDialogs } from '../../bookings/dialogs/BookingDialogs.tsx'
 import { keyOf } from '../../bookings/actions.ts'
 import { KeysHelp } from '../../bookings/keys/KeysHelp.tsx'

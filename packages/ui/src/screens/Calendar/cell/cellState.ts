@@ -1,13 +1,5 @@
-import {
-  clockTimeOfMinutes,
-  endOfMinutes,
-  minutesOfDay,
-  type Booking,
-  type CalendarSlot,
-  type ClinicMoment,
-} from '@nalam/sdk'
-import type { BookingState } from '@nalam/sdk/rules'
-import { stateOf } from '../../../bookings/bookingDecisions.ts'
+import { clockTimeOfMinutes, endOfMinutes, type Booking, type CalendarSlot, type ClinicMoment } from '@nalam/sdk'
+import { bookingState, hasPassed, type BookingState } from '@nalam/sdk/rules'
 
 /** A slot, its booking, or a booking that has no slot. */
 export interface CellItem {
@@ -21,7 +13,7 @@ export interface CellItem {
 export const cellItem = ({ slot, booking }: Omit<CellItem, 'state'>, now: ClinicMoment): CellItem => ({
   slot,
   booking,
-  state: booking && stateOf(booking, now),
+  state: booking && bookingState(booking, now),
 })
 
 /** The kinds of a cell. Of several, the one that needs a decision comes first. */
@@ -38,11 +30,6 @@ export interface CellState extends ReturnType<typeof cellState> {
 const NO_CONFLICTS: readonly Booking[] = []
 /** The booking type that the platform returns for a booking added by the doctor. */
 const WALK_IN = 'walk-in'
-
-/** Returns whether a minute of a day has been reached at the clinic. */
-export function isReached(date: string, minute: number, now: ClinicMoment): boolean {
-  return date < now.date || (date === now.date && minute <= (minutesOfDay(now.time) ?? 0))
-}
 
 export const isAddedByDoctor = (booking: Booking | undefined): boolean => booking?.mode.toLowerCase() === WALK_IN
 
@@ -90,8 +77,8 @@ export function cellState(date: string, from: number, to: number, items: readonl
   const sorted = items.toSorted((one, other) => KINDS.indexOf(kindOf(one)) - KINDS.indexOf(kindOf(other)))
   const [first] = sorted
   const kind: CellKind = first ? kindOf(first) : 'empty'
-  const hasStarted = isReached(date, from, now)
-  const isOver = isReached(date, to, now)
+  const hasStarted = hasPassed({ date, start: from }, now)
+  const isOver = hasPassed({ date, start: to }, now)
   const isOverdue = hasStarted && kind === 'pending'
   return {
     /** Stable across reloads: date and start. */

@@ -1,6 +1,7 @@
 import { countLook, layout, nalamTokens, plainList, textSizes } from '../../../theme/internal.ts'
 import { mergeClasses, makeStyles, tokens } from '@fluentui/react-components'
 import { toIsoDate, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { canNoteVisit, isOverdue } from '@nalam/sdk/rules'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
@@ -9,8 +10,13 @@ import { EmptyState } from '../../../components/StateView/StateView.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../../components/TextLink/TextLink.tsx'
 import { useSteadyItems } from '../../../components/useSteadyItems.ts'
-import { pendingDecision, possibleActions, useActionLabel } from '../../../bookings/actions.ts'
-import { canNoteVisit, DECISIONS, isOverdue, offeredDecisions } from '../../../bookings/bookingDecisions.ts'
+import {
+  DECISIONS,
+  offeredDecisions,
+  pendingDecision,
+  possibleActions,
+  useActionLabel,
+} from '../../../bookings/actions.ts'
 import { ConflictNote, StateNote } from '../../../bookings/notes.tsx'
 import type { BookingControls } from '../../../bookings/useBookingActions.ts'
 import { useBookingKeys } from '../../../bookings/keys/useBookingKeys.ts'

@@ -1,7 +1,7 @@
 import type { ElementStyle } from '../../../theme/internal.ts'
 import { SLOT_MINUTES, type ClinicMoment, type SlotMinutes } from '@nalam/sdk'
-import { DAY_MINUTES } from '@nalam/sdk/rules'
-import { cellState, isReached, type CellState } from '../cell/cellState.ts'
+import { DAY_MINUTES, hasPassed } from '@nalam/sdk/rules'
+import { cellState, type CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
 
 /** A part of the axis: hours drawn to scale, or a folded gap. Minutes since midnight. */
@@ -51,7 +51,7 @@ const isDrawn = (stretches: readonly Stretch[], minute: number): boolean =>
 export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[], now: ClinicMoment): CellState[] {
   const { date, cells } = column
   return Array.from({ length: DAY_MINUTES / HALF_HOUR }, (_, index) => index * HALF_HOUR)
-    .filter((from) => isDrawn(stretches, from) && !isReached(date, from, now))
+    .filter((from) => isDrawn(stretches, from) && !hasPassed({ date, start: from }, now))
     .filter((from) => !cells.some((cell) => cell.from < from + HALF_HOUR && cell.to > from))
     .map((from) => cellState(date, from, from + HALF_HOUR, [], now))
 }

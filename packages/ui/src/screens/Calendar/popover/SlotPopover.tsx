@@ -2,8 +2,14 @@ import { isElement } from '../../../theme/internal.ts'
 import { phoneHref, type Booking, type CalendarSlot } from '@nalam/sdk'
 import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../../components/StatusBadge/BookingBadge.tsx'
-import { actionsInUse, pendingDecision, possibleActions, possibleChanges, VISITS } from '../../../bookings/actions.ts'
-import { offeredDecisions } from '../../../bookings/bookingDecisions.ts'
+import {
+  actionsInUse,
+  offeredDecisions,
+  pendingDecision,
+  possibleActions,
+  possibleChanges,
+  VISITS,
+} from '../../../bookings/actions.ts'
 import { ConflictNote, OfferBlock, StateNote } from '../../../bookings/notes.tsx'
 import { DecisionButton, ChangeButtons, VisitButtons } from '../../../bookings/buttons.tsx'
 import type { BookingControls } from '../../../bookings/useBookingActions.ts'

@@ -2,8 +2,9 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../fixtures/bookings.ts'
-import { needsConfirmation } from './actions.ts'
-import { isOverdue, nextPending, possibleDecisions } from './bookingDecisions.ts'
+import { needsConfirmation, possibleDecisions } from './actions.ts'
+import { isOverdue } from '@nalam/sdk/rules'
+import { nextPending } from './keys/nextPending.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 
