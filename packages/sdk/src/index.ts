@@ -21,7 +21,14 @@ export {
   type ApiErrorOfKind,
   type ApiResponseError,
 } from './core/ApiError.ts'
-export { newerAvailability, newerCancellations, newerOffer, newerPlan, refusedOffers } from './resources/newer.ts'
+export {
+  newerAppointment,
+  newerAvailability,
+  newerCancellations,
+  newerOffer,
+  newerPlan,
+  refusedOffers,
+} from './resources/newer.ts'
 export type { HoursRange, PauseMinutes, PlannedTime, SlotMinutes } from './formats/hoursRange.ts'
 export * from './formats/index.ts'
 export type {
@@ -76,6 +83,7 @@ export type {
   BookingSource,
   BookingsResource,
   DashboardBookings,
+  ReminderSettings,
 } from './resources/bookings.ts'
 export type { CalendarFeed, CalendarFeedResource, NewCalendarFeed } from './resources/calendarFeed.ts'
 export type {
@@ -94,7 +102,14 @@ export type { Doctor, Named } from './resources/Doctor.ts'
 export type { City, Country, Locality, LookupsResource, Speciality, State } from './resources/lookups.ts'
 export type { Message } from './resources/readers.ts'
 export type { OfferCalls, Offering, RefusedOffer, SeveralOffers } from './resources/offers.ts'
-export type { OldTime, PatientAnswer, PatientOffer, PatientOfferState, PatientResource } from './resources/patient.ts'
+export type {
+  OldTime,
+  PatientAnswer,
+  PatientAppointment,
+  PatientOffer,
+  PatientOfferState,
+  PatientResource,
+} from './resources/patient.ts'
 export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
 export { capabilitiesOf, type Session, type SessionResource } from './resources/session.ts'

@@ -124,6 +124,11 @@ export const everyOperation: { readonly [O in DoctorOperationId]: Call<O> } = {
   withdrawOffer: (api, options) => api.bookings.withdrawOffer('bkg_0001', options),
   offerSeveral: (api, options) =>
     api.bookings.offerSeveral({ offers: [{ bookingId: 'bkg_0001', slotIds: ['slt_0002'] }] }, options),
+  readAppointment: (api, options) => api.patient.appointment('mZ5pT0gA1c2VQy9rXw8LkA', options),
+  answerReminder: (api, options) =>
+    api.patient.answerReminder({ token: 'mZ5pT0gA1c2VQy9rXw8LkA', answer: 'comes' }, options),
+  getReminderSettings: (api, options) => api.bookings.reminderSettings(options),
+  setReminderSettings: (api, options) => api.bookings.setReminderSettings({ freesTime: false }, options),
   readPatientOffer: (api, options) => api.patient.offer('mZ5pT0gA1c2VQy9rXw8LkA', options),
   answerOffer: (api, options) =>
     api.patient.answer({ token: 'mZ5pT0gA1c2VQy9rXw8LkA', version: 1, choice: 'none', wish: 'evenings' }, options),
@@ -184,5 +189,6 @@ export const everyPlatformOperation: { readonly [O in PlatformOperationId]: Plat
       options,
     ),
   getPlatformBooking: (api, options) => api.bookings.get('bkg_0012', options),
+  answerPlatformReminder: (api, options) => api.bookings.answerReminder('bkg_0012', 'comes', options),
   cancelPlatformBooking: (api, options) => api.bookings.cancel('bkg_0012', options),
 }

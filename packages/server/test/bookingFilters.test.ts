@@ -1,4 +1,4 @@
-import { clinicNow, toIsoDate, toWireDate } from '@nalam/sdk'
+import { addDays, clinicNow, toIsoDate, toWireDate } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
@@ -126,6 +126,9 @@ describeOnDatabases('filtered lists', (world) => {
           (row.visit === 'arrived' || (row.visit === null && row.startsAt >= `${today} ${time}:01`)),
       ).length,
       notTold: 0,
+      comes: 0,
+      expected: all.filter(({ status, startsAt }) => status === 2 && startsAt.startsWith(today)).length,
+      noShows: all.filter(({ visit, startsAt }) => visit === 'no-show' && startsAt >= addDays(today, -30)).length,
     }
     expect(counts.overdue).toBeGreaterThan(0)
     const dashboard = await world.client.call('listBookings', { doctorId })

@@ -9,7 +9,7 @@ import { operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
 import type { RunningServer } from '../src/app/server.ts'
 import { doctors } from '../src/db/schema.ts'
-import { createOfferLink } from '../src/changes/messages/messageStore.ts'
+import { createOfferLink, createReminderLink } from '../src/changes/messages/messageStore.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { createSettableClock } from './support/settableClock.ts'
@@ -50,7 +50,12 @@ const CONFIRMED = {
   'readPatientOffer-link': '2026-12-07 20:00:00',
   'answerOffer-time': '2026-12-08 20:00:00',
   'answerOffer-none': '2026-12-09 20:00:00',
+  'readAppointment-link': '2026-12-10 20:00:00',
+  'answerReminder-comes': '2026-12-11 20:00:00',
+  'answerPlatformReminder-comes': '2026-12-12 20:00:00',
 } as const
+/** The operations of a patient, who names no booking. */
+const BY_LINK = new Set(['readPatientOffer', 'answerOffer', 'readAppointment', 'answerReminder'])
 const isNamed = (id: string): boolean => Object.hasOwn(CONFIRMED, id)
 
 let server: RunningServer
@@ -64,7 +69,8 @@ beforeAll(async () => {
   await client.signIn(complete.email)
   platformKey = await server.dependencies.platforms.add('Example platform')
   const { db, clock } = server.dependencies
-  const patient = { patientName: 'Example Patient', patientPhone: '9000000001', mode: 'Online', status: 2 }
+  const platformId = (await server.dependencies.platforms.find(platformKey ?? ''))?.id ?? null
+  const patient = { patientName: 'Example Patient', patientPhone: '9000000001', mode: 'Online', status: 2, platformId }
   await insertBookings(
     db,
     Object.entries(CONFIRMED).map(([id, startsAt]) => {
@@ -92,6 +98,11 @@ async function linkOf(bookingId: string): Promise<{ token: string; slotId: strin
   const { db } = server.dependencies
   const offer = await db.query.offers.findFirst({ where: (row) => eq(row.bookingId, bookingId) })
   return { token: await createOfferLink(db, offer?.id ?? ''), slotId }
+}
+
+const reminderLinkOf = (bookingId: string) => {
+  const { db, clock } = server.dependencies
+  return createReminderLink(db, bookingId, clock.now())
 }
 
 const onlyPasskeys = () =>
@@ -123,6 +134,8 @@ const created: Partial<Record<string, (payload: Payload, booking: string) => Pro
     await client.call('sendRecoveryCode', { email: incomplete.email, password: DEMO_PASSWORD })
     return payload
   },
+  readAppointment: async (_payload, booking) => ({ token: await reminderLinkOf(booking) }),
+  answerReminder: async (payload, booking) => ({ ...payload, token: await reminderLinkOf(booking) }),
   readPatientOffer: async (_payload, booking) => ({ token: (await linkOf(booking)).token }),
   answerOffer: async (payload, booking) => {
     const { token, slotId } = await linkOf(booking)
@@ -211,7 +224,7 @@ describe('the demo server accepts every example of the contract', () => {
     if (!isKnown(operation)) throw new Error('The server does not have this operation.')
     const booking = `${operation}-${name}`
     const given = (await created[operation]?.(value, booking)) ?? value
-    const hasId = isNamed(booking) && !['readPatientOffer', 'answerOffer'].includes(operation)
+    const hasId = isNamed(booking) && !BY_LINK.has(operation)
     const payload: Payload = { ...given, ...(hasId && { id: booking }) }
     for (const field of Object.keys(value)) {
       const replaced = await record[field]?.(value)

@@ -19,6 +19,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   codes: 'hashes of codes that are valid for minutes',
   passkey_challenges: 'hashes that are valid for minutes',
   offer_links: 'hashes of the links that patients have',
+  reminder_links: 'hashes of the links that patients have',
   rate_limits: 'counters under hashes, for minutes or hours',
   outbox: 'mails that wait to be sent to the address of the account',
   idempotency_keys: 'responses that are repeated for 24 hours',

@@ -68,6 +68,8 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   cancelBooking: { field: 'id', record: 'booking', rest: { reason: 'emergency', slot: 'open' } },
   moveBooking: { field: 'id', record: 'booking', rest: { slotId: 'slt_1', previousSlot: 'open' } },
   setTold: { field: 'id', record: 'booking' },
+  getReminderSettings: 'takes no id of a record',
+  setReminderSettings: 'takes no id of a record',
   setVisit: { field: 'id', record: 'booking', rest: { visit: 'seen' } },
   // Another doctor's bookings are left out like bookings that do not exist: see visits.test.ts.
   previewCancellations: 'takes no id of a record',

@@ -17,7 +17,12 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   cities: ['resources/lookups/seedLookups.ts'],
   localities: ['resources/lookups/seedLookups.ts'],
   specialities: ['resources/lookups/seedLookups.ts'],
-  doctors: ['resources/account/store.ts', 'resources/profile/store.ts'],
+  doctors: [
+    'resources/account/store.ts',
+    'resources/profile/store.ts',
+    // What becomes of the answers to reminders.
+    'resources/bookings/reminderAnswers.ts',
+  ],
   sessions: ['security/sessions.ts'],
   passkeys: ['resources/passkeys/store.ts'],
   passkeyOnly: ['security/passkeyOnly.ts'],
@@ -34,6 +39,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   bookings: [
     'resources/bookings/store.ts',
     'resources/bookings/actionStore.ts',
+    'resources/bookings/reminderAnswers.ts',
     'changes/messages/messageStore.ts',
     'changes/messages/reminderStore.ts',
   ],
@@ -44,6 +50,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   bookingDays: [],
   offers: ['resources/bookings/offerRows.ts'],
   offerLinks: ['changes/messages/messageStore.ts'],
+  reminderLinks: ['changes/messages/messageStore.ts'],
   messages: ['changes/messages/messageStore.ts'],
   deliveries: [
     'changes/messages/messageStore.ts',

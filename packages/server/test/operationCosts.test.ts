@@ -98,6 +98,9 @@ const SELDOM: { readonly [Id in AnyId]?: readonly string[] } = {
   previewSlotPlan: ['list.read closed days'],
   // Wrong links.
   readPatientOffer: ['wrongLinksPerAddress'],
+  readAppointment: ['wrongLinksPerAddress'],
+  answerReminder: ['wrongLinksPerAddress', 'reminder.cannot'],
+  answerPlatformReminder: ['reminder.cannot'],
   answerOffer: ['wrongLinksPerAddress'],
   stopRecovery: ['wrongLinksPerAddress'],
 }

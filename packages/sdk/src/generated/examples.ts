@@ -76,6 +76,9 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "offer.sent": "The times are held. The patient gets the message in 10 minutes.",
   "offers.sent": "The times are held. The patients get the message in 10 minutes.",
   "offer.withdrawn": "The offer is withdrawn. The times are free again.",
+  "reminder.comes": "The clinic knows that you will come.",
+  "reminder.cannot": "The clinic knows that you cannot come.",
+  "reminder_settings.saved": "Saved.",
   "offer.undone": "The offer was undone. The booking is as it was before.",
   "offer.chosen": "Your new time is confirmed.",
   "offer.none": "We have told the clinic that none of these times work for you.",
@@ -115,6 +118,8 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   offerSeveral: done(200, 'offers.sent', {"sent":2}),
   readPatientOffer: [200, {"statusCode":200,"data":{"offer":{"version":1,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}}],
   answerOffer: done(200, 'offer.chosen', {"offer":{"version":2,"state":"chosen","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"22-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true,"changeUntil":"2026-11-22T09:30:00.000Z","bookingNumber":"NLM-100230"}}),
+  readAppointment: [200, {"statusCode":200,"data":{"appointment":{"state":"open","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}}}],
+  answerReminder: done(200, 'reminder.comes', {"appointment":{"state":"comes","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}}),
   listPlatformDoctors: [200, {"statusCode":200,"currentPage":1,"totalPages":1,"itemsPerPage":25,"data":{"totalItems":1,"doctors":[{"id":"doc_meena","name":"Meena Raghavan","speciality":"Cardiologist","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","city":"Chennai","languages":["English","Tamil"]}]}}],
   listPlatformTimes: [200, {"statusCode":200,"data":example5}],
   holdTime: done(201, 'time.held', {"hold":{"id":"hld_0001","slotId":"slt_0003","date":"03-12-2026","time":"10:30","expiresAt":"2026-11-30T14:57:00.000Z"}}),
@@ -122,6 +127,9 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   bookTime: done(201, 'booking.requested', example6),
   getPlatformBooking: [200, {"statusCode":200,"data":example6}],
   cancelPlatformBooking: done(200, 'booking.cancelled', {"booking":{"id":"bkg_0012","bookingNumber":"NLM-100312","reference":"ra-5521","doctorId":"doc_meena","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"03-12-2026","time":"10:30","state":"cancelled","cancelledBy":"patient","requestedAt":"2026-11-30T14:49:00.000Z","changedAt":"2026-11-30T14:55:00.000Z","canCancel":false}}),
+  answerPlatformReminder: done(200, 'reminder.comes', {"booking":{"id":"bkg_0012","bookingNumber":"NLM-100312","reference":"ra-5521","doctorId":"doc_meena","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"03-12-2026","time":"10:30","state":"confirmed","reminderAnswer":"comes","requestedAt":"2026-11-30T14:49:00.000Z","changedAt":"2026-11-30T14:55:00.000Z","canCancel":true}}),
+  getReminderSettings: [200, {"statusCode":200,"data":{"settings":{"freesTime":true}}}],
+  setReminderSettings: done(200, 'reminder_settings.saved'),
   listBookingSources: [200, {"statusCode":200,"data":{"sources":[{"name":"Raghavan Heart Clinic website","bookings":41},{"name":"T Nagar call centre","bookings":0}]}}],
   previewCancellations: [200, {"statusCode":200,"data":example7}],
   cancelBookings: done(200, 'bookings.cancelled', {"id":"cnl_0001","cancelled":7,"undoUntil":"2026-11-20T06:10:00.000Z"}),
@@ -196,21 +204,22 @@ const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_s
 const case19 = { 'offer.not_open': null }
 const case20 = { 'offer.refused': null }
 const case21 = { 'offer.answered': null, 'offer.expired': null, 'offer.withdrawn': null, 'offer.settled': null, 'offer.closed': null, 'offer.time_taken': null }
-const case22 = { 'platform.key_required': null }
-const case23 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'hold.too_many': null }
-const case24 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'booking.reference_taken': null }
-const case25 = { 'booking.begun': null, 'booking.ended': null }
-const case26 = { 'cancellations.changed': null, 'cancellations.none': null }
-const case27 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
-const case28 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
-const case29 = { 'slot.booked': null, 'slot.past': null }
-const case30 = { 'change.undo_over': null, 'change.undo_refused': null }
-const case31 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
-const case32 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
-const case33 = { 'availability.changed': null }
-const case34 = { 'plan.changed': null, 'availability.changed': null }
-const case35 = { 'passkeys.too_many': null }
-const case36 = { 'recovery.over': null }
+const case22 = { 'reminder.too_late': null, 'reminder.no_appointment': null, 'offer.time_taken': null }
+const case23 = { 'platform.key_required': null }
+const case24 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'hold.too_many': null }
+const case25 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'booking.reference_taken': null }
+const case26 = { 'booking.begun': null, 'booking.ended': null }
+const case27 = { 'cancellations.changed': null, 'cancellations.none': null }
+const case28 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
+const case29 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
+const case30 = { 'slot.booked': null, 'slot.past': null }
+const case31 = { 'change.undo_over': null, 'change.undo_refused': null }
+const case32 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
+const case33 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
+const case34 = { 'availability.changed': null }
+const case35 = { 'plan.changed': null, 'availability.changed': null }
+const case36 = { 'passkeys.too_many': null }
+const case37 = { 'recovery.over': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -239,56 +248,61 @@ export const errorExamples: Readonly<
   offerSeveral: { 400: { 'request.invalid': {"offers":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case20, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   readPatientOffer: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   answerOffer: { 400: { 'request.invalid': {"choice":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case21, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  listPlatformDoctors: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case22, 403: case1, 429: case4, 500: case5, 503: case6 },
-  listPlatformTimes: { 400: { 'request.invalid': {"to":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  holdTime: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 409: case23, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  releaseHold: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  bookTime: { 400: { 'request.invalid': {"patientName":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 409: case24, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  getPlatformBooking: { 401: case22, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  cancelPlatformBooking: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case22, 403: case1, 404: case10, 409: case25, 422: case14, 429: case4, 500: case5, 503: case6 },
+  readAppointment: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  answerReminder: { 400: { 'request.invalid': {"answer":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case22, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  listPlatformDoctors: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case23, 403: case1, 429: case4, 500: case5, 503: case6 },
+  listPlatformTimes: { 400: { 'request.invalid': {"to":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  holdTime: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case24, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  releaseHold: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  bookTime: { 400: { 'request.invalid': {"patientName":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case25, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  getPlatformBooking: { 401: case23, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  cancelPlatformBooking: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case26, 422: case14, 429: case4, 500: case5, 503: case6 },
+  answerPlatformReminder: { 400: { 'request.invalid': {"answer":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case22, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  getReminderSettings: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  setReminderSettings: { 400: { 'request.invalid': {"freesTime":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listBookingSources: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   previewCancellations: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case26, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case27, 422: case14, 429: case4, 500: case5, 503: case6 },
-  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case28, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case27, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case28, 422: case14, 429: case4, 500: case5, 503: case6 },
+  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case29, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSlotsByDate: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case29, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case28, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case30, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case29, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changeSlots: { 400: { 'request.invalid': {"slotIds":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listUndoableSlotChanges: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case30, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case31, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   getCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case31, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  createCalendarFeed: { 401: case9, 403: case31, 429: case4, 500: case5, 503: case6 },
+  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case32, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  createCalendarFeed: { 401: case9, 403: case32, 429: case4, 500: case5, 503: case6 },
   removeCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case32, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case34, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   addException: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'exception.one_day': {"to":"Different hours can be set for one day at a time."}, 'exception.hours_missing': {"hours":"Enter the hours of this day."}, 'hours.end_first': {"hours.0.to":"The end must be later than the start."}, 'hours.too_short': {"hours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"hours.1.from":"These hours overlap."} }, 401: case9, 403: case1, 409: { 'exception.overlap': {"from":"There is already an exception on one of these days."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   removeException: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case28, 409: case33, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case28, 409: case34, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case34, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case35, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changePassword: { 400: { 'password.mismatch': {"confirmPassword":"Passwords do not match"}, 'password.wrong': {"currentPassword":"The current password is wrong."}, 'request.invalid': {"newPassword":"Password must be at least 8 characters"} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendEmailCode: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   verifyEmail: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSessions: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case31, 422: case14, 429: case4, 500: case5, 503: case6 },
-  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case31, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case32, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case32, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   listPasskeys: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case31, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  beginPasskey: { 400: case35, 401: case9, 403: case31, 404: case10, 429: case4, 500: case5, 503: case6 },
+  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case32, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginPasskey: { 400: case36, 401: case9, 403: case32, 404: case10, 429: case4, 500: case5, 503: case6 },
   renamePasskey: { 400: { 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case31, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case32, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   proveIdentity: { 400: { 'password.wrong': {"password":"The current password is wrong."}, 'proof.passkey_needed': null, 'passkey.refused': null, 'request.invalid': {"password":"Please enter your password."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginProof: { 401: case9, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
   loginWithPasskey: { 400: { 'passkey.refused': null, 'request.invalid': {"credentialId":"Please try again."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginPasskeyLogin: { 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case31, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case32, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginRecovery: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendRecoveryCode: { 400: { 'request.invalid': {"email":"Invalid email format"} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case36, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  exportData: { 401: case9, 403: case31, 429: case4, 500: case5, 503: case6 },
+  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case37, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  exportData: { 401: case9, 403: case32, 429: case4, 500: case5, 503: case6 },
   listActivity: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   listTickets: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateTicketStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
@@ -307,7 +321,9 @@ export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
   'offer.withdrawn': example14,
   'offer.settled': example14,
   'offer.closed': example14,
-  'offer.time_taken': example14,
+  'offer.time_taken': {"appointment":{"state":"cannot","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
+  'reminder.too_late': {"appointment":{"state":"comes","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":false,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
+  'reminder.no_appointment': {"appointment":{"state":"ended","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":false,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
   'slot.just_booked': example5,
   'slot.is_off': example5,
   'slot.day_closed': example5,
@@ -381,6 +397,8 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "offer.settled": "This appointment has been changed in the meantime.",
   "offer.closed": "This answer can no longer be changed.",
   "offer.time_taken": "This time has just been taken.",
+  "reminder.too_late": "It is too late to answer here. Please call the clinic.",
+  "reminder.no_appointment": "There is no appointment any more that could be answered for.",
   "booking.ended": "This booking has already ended.",
   "booking.reference_taken": "This platform has another booking with this reference.",
   "hold.too_many": "Two other times are already held for this number.",

@@ -41,6 +41,8 @@ export const doctorOperations: Operations<DoctorOperationId> = {
   offerTimes: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/bookings/{id}/offer' },
   withdrawOffer: { method: 'DELETE', messages: { failure: 'Failed to withdraw the offer' }, keyed: true, path: '/doctor/bookings/{id}/offer' },
   offerSeveral: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/offers' },
+  getReminderSettings: { method: 'GET', messages: { failure: 'Failed to load the setting' }, path: '/doctor/reminder-settings' },
+  setReminderSettings: { method: 'PUT', messages: { failure: 'Failed to save the setting' }, keyed: true, path: '/doctor/reminder-settings' },
   listBookingSources: { method: 'GET', messages: { failure: 'Failed to load where bookings come from' }, read: true, path: '/doctor/booking-sources' },
   previewCancellations: { method: 'POST', messages: { failure: 'Failed to prepare the preview' }, read: true, path: '/doctor/cancellations' },
   cancelBookings: { method: 'POST', messages: { failure: 'Failed to cancel the bookings' }, keyed: true, path: '/doctor/cancellations/apply' },
@@ -98,6 +100,8 @@ export const doctorOperations: Operations<DoctorOperationId> = {
 export const patientOperations: Operations<PatientOperationId> = {
   readPatientOffer: { method: 'POST', messages: { failure: 'Failed to load the offer' }, read: true, open: true, path: '/patient/offer' },
   answerOffer: { method: 'POST', messages: { failure: 'Failed to send the answer' }, open: true, path: '/patient/offer/answer' },
+  readAppointment: { method: 'POST', messages: { failure: 'Failed to load the appointment' }, read: true, open: true, path: '/patient/appointment' },
+  answerReminder: { method: 'POST', messages: { failure: 'Failed to send the answer' }, open: true, path: '/patient/appointment/answer' },
 }
 
 /** The operations of platforms. */
@@ -109,6 +113,7 @@ export const platformOperations: Operations<PlatformOperationId> = {
   bookTime: { method: 'POST', messages: { failure: 'Failed to book the time' }, keyed: true, path: '/platform/bookings' },
   getPlatformBooking: { method: 'GET', messages: { failure: 'Failed to load the booking' }, read: true, path: '/platform/bookings/{id}' },
   cancelPlatformBooking: { method: 'POST', messages: { failure: 'Failed to cancel the booking' }, keyed: true, path: '/platform/bookings/{id}/cancellation' },
+  answerPlatformReminder: { method: 'POST', messages: { failure: 'Failed to send the answer' }, keyed: true, path: '/platform/bookings/{id}/reminder-answer' },
 }
 
 /** Every operation whose response is JSON. */
@@ -145,19 +150,19 @@ export type AnyOperationId = keyof WireOperations
 export type OperationId = Exclude<AnyOperationId, StreamId>
 
 /** The operations that need no session. */
-export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery'
+export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword' | 'readPatientOffer' | 'answerOffer' | 'readAppointment' | 'answerReminder' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery'
 
 /** The operations of platforms, which send a key instead of a session cookie. */
-export type PlatformOperationId = 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking'
+export type PlatformOperationId = 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking' | 'answerPlatformReminder'
 
 /** The operations of patients, who send the token of their link. */
-export type PatientOperationId = 'readPatientOffer' | 'answerOffer'
+export type PatientOperationId = 'readPatientOffer' | 'answerOffer' | 'readAppointment' | 'answerReminder'
 
 /** All other operations: those of doctors, with a session or before they have one. */
 export type DoctorOperationId = Exclude<OperationId, PlatformOperationId | PatientOperationId>
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'holdTime' | 'releaseHold' | 'bookTime' | 'cancelPlatformBooking' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
+export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'holdTime' | 'releaseHold' | 'bookTime' | 'cancelPlatformBooking' | 'answerPlatformReminder' | 'setReminderSettings' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
@@ -166,7 +171,7 @@ export type DefaultMessageId =
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
   | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking' | 'listBookingSources' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'readAppointment' | 'answerReminder' | 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking' | 'answerPlatformReminder' | 'getReminderSettings' | 'setReminderSettings' | 'listBookingSources' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`

@@ -444,6 +444,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/patient/appointment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an appointment as its patient
+         * @description Returns the appointment of a reminder's link. The link is in the body, so that no address contains it.
+         */
+        post: operations["readAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/patient/appointment/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a reminder as its patient
+         * @description Stores whether the patient comes, until one hour before the appointment. An answer can be changed until then; the same answer sent again succeeds again. If the patient cannot come, the time becomes free for others or stays kept, as the doctor has chosen. A freed time can be taken again as long as nobody else has it.
+         */
+        post: operations["answerReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform/doctors": {
         parameters: {
             query?: never;
@@ -578,6 +618,50 @@ export interface paths {
          * @description Cancels a booking that this platform made, as its patient wishes, until its time begins. The time is free again, and the doctor sees who cancelled.
          */
         post: operations["cancelPlatformBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/bookings/{id}/reminder-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a reminder for a patient
+         * @description Does the same as answerReminder for a booking that this platform made, for example for the answer to a message of a bot.
+         */
+        post: operations["answerPlatformReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/reminder-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what becomes of the answers to reminders
+         * @description Returns whether the time of a patient who cannot come is free for others at once.
+         */
+        get: operations["getReminderSettings"];
+        /**
+         * Choose what becomes of the answers to reminders
+         * @description Stores whether the time of a patient who cannot come is free for others at once. Earlier answers stay as they are.
+         */
+        put: operations["setReminderSettings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2138,7 +2222,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -2167,7 +2251,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "reminder.too_late" | "reminder.no_appointment" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -2657,6 +2741,12 @@ export interface components {
          */
         VisitReason: string;
         /**
+         * @description A patient's answer to a reminder: `comes` or `cannot` come.
+         * @example comes
+         * @enum {string}
+         */
+        ReminderAnswer: "comes" | "cannot";
+        /**
          * @description What the patient knows: `nothing`, that the booking is `requested`, `confirmed`, `declined` or `cancelled`, that another time was `asked` for, that other times were `offered`, or that the request could not be confirmed (`lapsed`). Later versions may add states.
          * @enum {string}
          */
@@ -2739,6 +2829,10 @@ export interface components {
              * @example 2026-11-20T06:00:00.000Z
              */
             lapsedAt?: string;
+            /** @description Whether the patient comes, as answered to a reminder. A booking that the patient has cancelled so has `cannot`. */
+            reminderAnswer?: components["schemas"]["ReminderAnswer"];
+            /** @description How many times a patient with this mobile number did not come to this doctor. Absent if never. */
+            noShows?: number;
             /** @description Present if the patient was not told what is so, until the patient is, or the appointment is over. */
             notTold?: components["schemas"]["BookingNotTold"];
             /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
@@ -2764,6 +2858,12 @@ export interface components {
             cancelled?: number;
             /** @description Upcoming bookings whose patients were not told what is so. */
             notTold?: number;
+            /** @description Confirmed appointments of today at the clinic whose patients said that they come. */
+            comes?: number;
+            /** @description Confirmed appointments of today at the clinic. */
+            expected?: number;
+            /** @description Appointments of the last 30 days whose patients did not come. */
+            noShows?: number;
             /** @description Appointments of today at the clinic whose patients were seen. */
             seen?: number;
             /** @description Appointments of today at the clinic that are still to take place: the patient has arrived, or the time has not passed and the patient was neither seen nor noted as a no-show. */
@@ -3070,6 +3170,84 @@ export interface components {
                 offer: components["schemas"]["PatientOffer"];
             };
         };
+        /** @description The patient's link. */
+        PatientAppointmentRequest: {
+            token: components["schemas"]["OfferToken"];
+        };
+        /**
+         * @description `open` without an answer, `comes` or `cannot` after one, `ended` if there is no appointment any more that a patient could answer for. Later versions may add states.
+         * @enum {string}
+         */
+        PatientAppointmentState: "open" | "comes" | "cannot" | "ended";
+        /** @description An appointment as its patient sees it. It contains the patient's first name only, and nobody's number. */
+        PatientAppointment: {
+            state: components["schemas"]["PatientAppointmentState"];
+            /** @description The patient's first name; empty if the name has only titles and initials. */
+            patientName: string;
+            /** @description Name of the doctor. */
+            doctorName: string;
+            /** @description Name of the clinic. Absent if there is none. */
+            clinicName?: string;
+            /** @description Address of the clinic with its PIN code. Absent if there is none. */
+            address?: string;
+            /** @description A landmark near the clinic. Absent if there is none. */
+            landmark?: string;
+            /** @description The booking number that the patient sees. */
+            bookingNumber: string;
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+            /** @description Whether an answer, or another one, is possible now. */
+            canAnswer: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the answer can be given and changed, one hour before the appointment.
+             * @example 2026-12-03T04:00:00.000Z
+             */
+            changeUntil: string;
+            /** @description Whether another patient gets the time if this one cannot come. */
+            freesTime: boolean;
+        };
+        /** @description The appointment. */
+        PatientAppointmentResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The appointment. */
+            data: {
+                appointment: components["schemas"]["PatientAppointment"];
+            };
+        };
+        /** @description A patient's answer to a reminder. */
+        AnswerReminderRequest: {
+            token: components["schemas"]["OfferToken"];
+            answer: components["schemas"]["ReminderAnswer"];
+        };
+        /** @description The answer is stored. */
+        AnswerReminderResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The appointment after the answer. */
+            data: {
+                appointment: components["schemas"]["PatientAppointment"];
+            };
+        };
+        /** @description The answer is not possible any more; nothing was changed. `data` has the appointment as it is now. */
+        PatientAppointmentConflict: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 409
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
+            requestId: string;
+            /** @description The appointment as it is now. */
+            data: {
+                appointment: components["schemas"]["PatientAppointment"];
+            };
+        };
         /**
          * @description The number of a page, starting at 1.
          * @example 1
@@ -3244,6 +3422,8 @@ export interface components {
              * @example 2026-11-30T15:11:00.000Z
              */
             finalAt?: string;
+            /** @description Whether the patient comes, as answered to a reminder. */
+            reminderAnswer?: components["schemas"]["ReminderAnswer"];
             /** @description Whether the patient can still cancel it. */
             canCancel: boolean;
         };
@@ -3264,6 +3444,26 @@ export interface components {
             /** @description The booking. */
             data: {
                 booking: components["schemas"]["PlatformBooking"];
+            };
+        };
+        /** @description A patient's answer to a reminder. */
+        AnswerPlatformReminderRequest: {
+            answer: components["schemas"]["ReminderAnswer"];
+        };
+        /** @description What a doctor wants of the answers to reminders. */
+        ReminderSettings: {
+            /**
+             * @description Whether the time of a patient who cannot come is free for others at once: the booking counts as cancelled by the patient. Otherwise the booking stays, with the answer.
+             * @example true
+             */
+            freesTime: boolean;
+        };
+        /** @description What the doctor wants. */
+        ReminderSettingsResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description What the doctor wants. */
+            data: {
+                settings: components["schemas"]["ReminderSettings"];
             };
         };
         /** @description A platform that may book for patients. */
@@ -4630,7 +4830,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["PatientMessage"];
         };
-        /** @description The confirmed appointment is tomorrow. Sent at 18:00 at the clinic. */
+        /** @description The confirmed appointment is tomorrow, or today. The texts contain the link to the answer, where the server knows its address. */
         BookingReminderEvent: {
             /**
              * @description The type of the message.
@@ -4643,7 +4843,14 @@ export interface components {
              * @example 2026-11-23T06:00:00.000Z
              */
             timestamp: string;
-            data: components["schemas"]["PatientMessage"];
+            /** @description The message. */
+            data: components["schemas"]["PatientMessage"] & {
+                /**
+                 * Format: uri
+                 * @description The page on which the patient says whether she comes. Whoever has it can answer: do not log it.
+                 */
+                link?: string;
+            };
         };
     };
     responses: {
@@ -6008,6 +6215,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readAppointment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientAppointmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The appointment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientAppointmentResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReminderResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The answer is not possible any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientAppointmentConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPlatformDoctors: {
         parameters: {
             query?: {
@@ -6354,6 +6655,144 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerPlatformReminder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPlatformReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformBookingMessageResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["KeyOfPlatformRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The answer is not possible any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the doctor wants. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSettingsResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setReminderSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderSettings"];
+            };
+        };
+        responses: {
+            /** @description The setting is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

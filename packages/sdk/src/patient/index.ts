@@ -5,8 +5,14 @@ import { patientOperations } from '../generated/operations.ts'
 import { patientResource, type PatientResource } from '../resources/patient.ts'
 
 export { ApiError, isApiError } from '../core/ApiError.ts'
-export { newerOffer } from '../resources/newer.ts'
-export type { OldTime, PatientAnswer, PatientOffer, PatientOfferState } from '../resources/patient.ts'
+export { newerAppointment, newerOffer } from '../resources/newer.ts'
+export type {
+  OldTime,
+  PatientAnswer,
+  PatientAppointment,
+  PatientOffer,
+  PatientOfferState,
+} from '../resources/patient.ts'
 
 /**
  * Creates the client of a patient's page: `api.patient` of `createDoctorApi`, without the code of the

@@ -1,5 +1,6 @@
 import type { ValueOf } from '../core/contractTypes.ts'
 import {
+  count,
   isJsonObject,
   isTrue,
   known,
@@ -78,6 +79,16 @@ export type Booking = {
    * absent if the patient is told, or will be.
    */
   notTold?: NotTold | undefined
+  /**
+   * Whether the patient comes, as answered to a reminder. Sent with the capability `messages`; absent
+   * without an answer.
+   */
+  reminderAnswer?: 'comes' | 'cannot' | undefined
+  /**
+   * How many times a patient with this number did not come. Sent with the capability `visits`; absent
+   * if never.
+   */
+  noShows?: number | undefined
 }
 
 /** What a patient knows who was not told what is so. */
@@ -112,6 +123,7 @@ export function bookingOf(value: unknown, report: Report): Booking {
     ...bookingOfferOf(wire.offer, report),
     ...(wire.platform !== undefined && intakeOf(wire, report)),
     ...notToldOf(wire.notTold),
+    ...attendanceOf(wire),
     ...(Array.isArray(wire.conflicts) && { conflicts: wire.conflicts.flatMap(conflictsOf) }),
   }
 }
@@ -158,6 +170,12 @@ function notToldOf(wire: unknown): Pick<Booking, 'notTold'> {
       },
     },
   }
+}
+
+/** Reads what is known of whether the patient comes. */
+function attendanceOf({ reminderAnswer, noShows }: Unchecked<Schemas['Booking']>) {
+  const answer = known(['comes', 'cannot'] as const, reminderAnswer, undefined)
+  return { ...(answer && { reminderAnswer: answer }), ...(count(noShows) > 0 && { noShows: count(noShows) }) }
 }
 
 const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const

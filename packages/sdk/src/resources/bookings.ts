@@ -1,10 +1,10 @@
-import { count, isJsonObject, objectOf, pick, requiredText, rows, type Report } from '../core/json.ts'
+import { count, isJsonObject, isTrue, objectOf, pick, requiredText, rows, type Report } from '../core/json.ts'
 import type { BookingDecision, BookingStatusCode, Visit } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
-import { listOf, messageAnd, messageOf, sentDate } from './readers.ts'
+import { listOf, messageAnd, messageOf, part, sentDate } from './readers.ts'
 import type { CallOptions } from '../core/options.ts'
 import type { Caller } from '../core/createCaller.ts'
-import type { ResponseFields } from '../core/contractTypes.ts'
+import type { ResponseFields, ValueOf } from '../core/contractTypes.ts'
 import type { NewBooking } from './calendar.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
@@ -92,6 +92,9 @@ const countsOf = objectOf<Schemas['BookingSummary'], BookingSummary>({
   seen: sentCount,
   toCome: sentCount,
   notTold: sentCount,
+  comes: sentCount,
+  expected: sentCount,
+  noShows: sentCount,
 })
 
 function summaryOf(body: ListFields, report: Report): BookingSummary | undefined {
@@ -100,6 +103,11 @@ function summaryOf(body: ListFields, report: Report): BookingSummary | undefined
   const counts = countsOf(summary, report)
   return { ...counts, pending: counts.pending }
 }
+
+/** What becomes of the answers to reminders. */
+export type ReminderSettings = ValueOf<'ReminderSettings'>
+
+const reminderSettingsOf = objectOf<Schemas['ReminderSettings'], ReminderSettings>({ freesTime: isTrue })
 
 /** A platform that may book for patients. */
 export type BookingSource = {
@@ -178,6 +186,12 @@ export function bookingCalls(call: Caller) {
      * `booking.notTold` is gone then. Needs the capability `messages`.
      */
     setTold: (id: string, options?: CallOptions) => call('setTold', messageOf, options, () => ({ id })),
+    /** Fetches what becomes of the answers to reminders. Needs the capability `messages`. */
+    reminderSettings: (options?: CallOptions) =>
+      call('getReminderSettings', part('settings', reminderSettingsOf), options),
+    /** Chooses what becomes of the answers to reminders. Needs the capability `messages`. */
+    setReminderSettings: (settings: ReminderSettings, options?: CallOptions) =>
+      call('setReminderSettings', messageOf, options, () => ({ freesTime: settings.freesTime })),
     /**
      * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision, or
      * undoes its cancellation, move or offer. Needs the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`

@@ -3,7 +3,7 @@ import { fieldsOf } from '../core/json.ts'
 import type { Availability, SlotPlan } from './availability.ts'
 import { cancellationsOf, type CancellationsPreview } from './visits.ts'
 import { refusedOf, type RefusedOffer } from './offers.ts'
-import { patientOfferOf, type PatientOffer } from './patient.ts'
+import { patientAppointmentOf, patientOfferOf, type PatientAppointment, type PatientOffer } from './patient.ts'
 import { availabilityOf, planOf } from './availability.ts'
 
 /**
@@ -51,6 +51,13 @@ export const newerAvailability = (error: unknown): Availability | undefined =>
  * error.
  */
 export const newerOffer = (error: unknown): PatientOffer | undefined => newer(error, 'offer', patientOfferOf)
+
+/**
+ * Returns the appointment as it is now from a rejected `patient.answerReminder` (409); `undefined` for
+ * any other error.
+ */
+export const newerAppointment = (error: unknown): PatientAppointment | undefined =>
+  newer(error, 'appointment', patientAppointmentOf)
 
 /**
  * Returns the bookings whose offer cannot be made from a rejected `bookings.offerSeveral` (409);

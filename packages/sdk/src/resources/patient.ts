@@ -55,7 +55,39 @@ export const patientOfferOf = objectOf<Schemas['PatientOffer'], PatientOffer>({
   changeUntil: optional(text),
 })
 
+/** An appointment as its patient sees it: the first name only, and nobody's number. */
+export type PatientAppointment = ValueOf<'PatientAppointment'>
+
+/** Reads an appointment as its patient sees it. */
+export const patientAppointmentOf = objectOf<Schemas['PatientAppointment'], PatientAppointment>({
+  state: (state) => known(['open', 'comes', 'cannot', 'ended'] as const, state, 'ended'),
+  patientName: text,
+  doctorName: text,
+  clinicName: optional(text),
+  address: optional(text),
+  landmark: optional(text),
+  bookingNumber: text,
+  date: requiredText,
+  time: requiredText,
+  canAnswer: isTrue,
+  changeUntil: requiredText,
+  freesTime: isTrue,
+})
+
 export const patientResource = (call: Caller<PatientOperationId>) => ({
+  /** Fetches the appointment of a reminder's link. Rejected with 404 for a wrong link. */
+  appointment: (token: string, options?: CallOptions) =>
+    call('readAppointment', part('appointment', patientAppointmentOf), options, () => ({ token })),
+  /**
+   * Answers a reminder; the same answer again succeeds again. Rejected with 409 and the code
+   * `reminder.too_late`, `reminder.no_appointment` or `offer.time_taken`; `newerAppointment` then
+   * returns the appointment as it is now.
+   */
+  answerReminder: (request: { token: string; answer: 'comes' | 'cannot' }, options?: CallOptions) =>
+    call('answerReminder', messageAnd({ appointment: patientAppointmentOf }), options, () => ({
+      token: request.token,
+      answer: request.answer,
+    })),
   /** Fetches the offer of a link. Rejected with 404 for a wrong link. */
   offer: (token: string, options?: CallOptions) =>
     call('readPatientOffer', part('offer', patientOfferOf), options, () => ({ token })),
@@ -71,5 +103,5 @@ export const patientResource = (call: Caller<PatientOperationId>) => ({
     }),
 })
 
-/** The patient's side of an offer. It needs no session, only the token of the link. */
+/** The patient's side of offers and reminders. It needs no session, only the token of the link. */
 export type PatientResource = ReturnType<typeof patientResource>

@@ -93,6 +93,7 @@ const bookingOf = objectOf<Schemas['PlatformBooking'], PlatformBooking>({
   requestedAt: requiredText,
   changedAt: optional(text),
   finalAt: optional(text),
+  reminderAnswer: (answer) => known(['comes', 'cannot'] as const, answer, undefined),
   canCancel: isTrue,
 })
 
@@ -174,5 +175,11 @@ export const platformResources = (call: Caller<PlatformOperationId>) => ({
      */
     cancel: (id: string, options?: CallOptions) =>
       call('cancelPlatformBooking', messageAnd({ booking: bookingOf }), options, () => ({ id })),
+    /**
+     * Answers a reminder as the patient wishes, until one hour before the appointment. Rejected with 409
+     * and the code `reminder.too_late`, `reminder.no_appointment` or `offer.time_taken`.
+     */
+    answerReminder: (id: string, answer: 'comes' | 'cannot', options?: CallOptions) =>
+      call('answerPlatformReminder', messageAnd({ booking: bookingOf }), options, () => ({ id, answer })),
   },
 })

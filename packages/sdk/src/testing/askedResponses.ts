@@ -136,7 +136,17 @@ const askedResponses: Responses = {
   getDoctorProfile: (data) => ({ statusCode: 200, data: { doctorDetails: data.doctor, ...offered(data) } }),
   listBookings: bookingsResponse,
   ...offering(['undo'], { updateBookingStatus, ...ofBooking({ undoBookingDecision }), listUndoableBookings }),
-  ...offering(['messages'], ofBooking({ setTold })),
+  ...offering(['messages'], {
+    ...ofBooking({ setTold }),
+    getReminderSettings: ({ reminderSettings: settings = { freesTime: true } }) => ({
+      statusCode: 200,
+      data: { settings },
+    }),
+    setReminderSettings: (data, { freesTime }) => {
+      data.reminderSettings = { freesTime: freesTime === true }
+      return undefined
+    },
+  }),
   ...offering(['visits'], {
     cancelBooking,
     ...ofBooking({ moveBooking, setVisit }),

@@ -72,11 +72,19 @@ export function visitCounts(data: Fixtures) {
     cancelled: data.bookings.filter(isCancelled).length,
     seen: ofToday(data).filter(({ visit }) => visit === VISIT.seen).length,
     toCome: ofToday(data).filter(isToCome).length,
+    noShows: data.bookings.filter(({ visit }) => visit === VISIT.noShow).length,
   }
 }
 
-/** Returns the further count for fixtures with `messages`. */
-export const messageCounts = (data: Fixtures) => ({ notTold: data.bookings.filter(isNotTold(data)).length })
+/** Returns the further counts for fixtures with `messages`. */
+export function messageCounts(data: Fixtures) {
+  const expected = ofToday(data).filter(({ bookingStatus }) => bookingStatus === BOOKING_STATUS.confirmed)
+  return {
+    notTold: data.bookings.filter(isNotTold(data)).length,
+    comes: expected.filter(({ reminderAnswer }) => reminderAnswer === 'comes').length,
+    expected: expected.length,
+  }
+}
 
 /** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30

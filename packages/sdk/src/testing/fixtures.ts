@@ -45,6 +45,8 @@ export type Fixtures = {
     | undefined
   /** Calendar feed, for the capability `calendar-feed`. Default: off. */
   calendarFeed?: Wire['CalendarFeed'] | undefined
+  /** What becomes of the answers to reminders; times are freed if it is left out. */
+  reminderSettings?: Wire['ReminderSettings'] | undefined
   tickets: Wire['Ticket'][]
   specialities: Wire['Speciality'][]
   countries: Wire['Country'][]

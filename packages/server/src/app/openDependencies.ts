@@ -11,7 +11,7 @@ import {
   type DemoPhones,
   type MessageReceiver,
 } from '../changes/messages/receivers.ts'
-import { cleanMessages } from '../changes/messages/messageStore.ts'
+import { cleanMessages, cleanReminderLinks } from '../changes/messages/messageStore.ts'
 import { cleanHolds } from '../resources/platforms/store.ts'
 import { cleanSlotHolds } from '../resources/slots/store.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
@@ -169,6 +169,7 @@ export async function cleanAll(dependencies: Dependencies, isClosed?: IsClosed):
     cleanKeys,
     cleanMessages,
     cleanDeliveries,
+    cleanReminderLinks,
     cleanSlotChanges,
     cleanHolds,
     cleanSlotHolds,

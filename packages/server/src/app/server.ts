@@ -28,7 +28,7 @@ import { availabilityRoutes } from '../resources/availability/routes.ts'
 import { publicationRoutes } from '../resources/publication/routes.ts'
 import { createOfferEnds } from '../resources/bookings/offerStore.ts'
 import { createLapses } from '../resources/bookings/platformBookings.ts'
-import { offerRoutes, bookingRoutes, visitRoutes } from '../resources/bookings/routes.ts'
+import { offerRoutes, bookingRoutes, reminderRoutes, visitRoutes } from '../resources/bookings/routes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
 import { mountCalendarFeeds, calendarFeedRoutes } from '../resources/calendarFeed/routes.ts'
 import { removeFeed } from '../resources/calendarFeed/store.ts'
@@ -59,6 +59,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...bookingRoutes(dependencies),
     ...visitRoutes(dependencies),
     ...offerRoutes(dependencies),
+    ...reminderRoutes(dependencies),
     ...slotRoutes(dependencies),
     ...slotChangeRoutes(dependencies),
     ...platformRoutes(dependencies),

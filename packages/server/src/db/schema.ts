@@ -120,6 +120,8 @@ export const doctors = pgTable(
     profileChanges: jsonb('profile_changes').$type<Record<string, number>>().notNull().default({}),
     profileUpdated: boolean('profile_updated').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
+    /** Whether the time of a patient who answers a reminder with no is free for others (MSG-06). */
+    freesTime: boolean('frees_time').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -509,6 +511,8 @@ export const bookings = pgTable(
     platformId: text('platform_id').references(() => platforms.id),
     /** The platform's own id of it. */
     platformReference: text('platform_reference'),
+    /** The patient's answer to a reminder of this time (MSG-06). */
+    reminderAnswer: text('reminder_answer').$type<components['schemas']['ReminderAnswer']>(),
     /** Why the patient comes, in the patient's words. */
     reason: text(),
     /** Language of the patient's messages; null for that of the server. */
@@ -543,6 +547,10 @@ export const bookings = pgTable(
     index('bookings_not_told')
       .on(table.doctorId, table.startsAt)
       .where(sql`not_told_at is not null`),
+    // For counting them by number, and all of a doctor.
+    index('bookings_no_shows')
+      .on(table.doctorId, table.patientPhone, table.startsAt)
+      .where(sql`visit = 'no-show'`),
     // For finding the bookings of a slot that is deleted.
     index('bookings_slot')
       .on(table.slotId)
@@ -634,6 +642,20 @@ export const offerLinks = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
   },
   (table) => [index('offer_links_offer').on(table.offerId)],
+)
+
+/** The links of reminders, valid like those of offers. */
+export const reminderLinks = pgTable(
+  'reminder_links',
+  {
+    /** SHA-256 of the link's 128 random bits. */
+    tokenHash: text('token_hash').primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('reminder_links_booking').on(table.bookingId), index('reminder_links_at').on(table.createdAt)],
 )
 
 /**

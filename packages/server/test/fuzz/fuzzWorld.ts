@@ -6,7 +6,7 @@ import { previewPublication } from '../../src/resources/publication/publish.ts'
 import { cancelBookings, previewCancellations } from '../../src/resources/bookings/cancellationsStore.ts'
 import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
-import { createOfferLink } from '../../src/changes/messages/messageStore.ts'
+import { createOfferLink, createReminderLink } from '../../src/changes/messages/messageStore.ts'
 import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
 import { availability, availabilityExceptions, doctors, offers, passkeys, slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
@@ -159,7 +159,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
           mode: 'Online',
           createdAt: clock.now(),
           ...((kind === 'confirmed booking' || kind === 'booking of now') && { status: BOOKING_STATUS.confirmed }),
-          ...(kind === 'booking of the platform' && { platformId, reason: 'Reason' }),
+          ...((kind === 'booking of the platform' || kind === 'confirmed booking') && { platformId, reason: 'Reason' }),
           ...(kind === 'decided booking' && { status: BOOKING_STATUS.declined, decidedAt: clock.now() }),
         },
       ])
@@ -187,6 +187,9 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
       const id = await world.own('offered booking')
       const offer = await db.query.offers.findFirst({ where: eq(offers.bookingId, id) })
       return { token: await createOfferLink(db, offer?.id ?? ''), slotId: offer?.times[0]?.slotId ?? '' }
+    },
+    async reminderLink() {
+      return createReminderLink(db, await world.own('confirmed booking'), clock.now())
     },
     async cancellationFingerprint(bookingIds) {
       return (await previewCancellations(db, doctorId, { bookingIds }, clock.now())).fingerprint

@@ -40,6 +40,8 @@ export interface World {
   fingerprint(request: RequestBody<'previewSlotPlan'>): Promise<string>
   /** Returns the link of an open offer, and one of its times. */
   link(): Promise<{ token: string; slotId: string }>
+  /** Returns the link of a reminder. */
+  reminderLink(): Promise<string>
   /** Returns the fingerprint of the preview of a cancellation. */
   cancellationFingerprint(bookingIds: readonly string[]): Promise<string>
   /** Makes the doctor live: patients can book. */
@@ -308,6 +310,13 @@ export const goodRequests: Good = {
     ],
     note: search,
   }),
+  readAppointment: async (world) => ({ token: await world.reminderLink() }),
+  answerReminder: async (world, { number }) => ({
+    token: await world.reminderLink(),
+    answer: number % 2 === 0 ? 'comes' : 'cannot',
+  }),
+  getReminderSettings: async () => undefined,
+  setReminderSettings: async (_world, { number }) => ({ freesTime: number % 2 === 0 }),
   readPatientOffer: async (world) => ({ token: (await world.link()).token }),
   answerOffer: async (world, { number, search }) => {
     const { token, slotId } = await world.link()
@@ -340,6 +349,10 @@ export const goodRequests: Good = {
     }
   },
   getPlatformBooking: async (world) => ({ id: await world.own('booking of the platform') }),
+  answerPlatformReminder: async (world, { number }) => ({
+    id: await world.own('confirmed booking'),
+    answer: number % 2 === 0 ? 'comes' : 'cannot',
+  }),
   cancelPlatformBooking: async (world) => ({ id: await world.own('booking of the platform') }),
   listBookingSources: async () => undefined,
   createSlot: async (world) => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
+import type { MessageContent } from '../../db/schema.ts'
 import type { Language } from '../../http/route.ts'
 import { exceptionFields, type Log } from '../../http/log.ts'
 import { startPeriodicWork, type PeriodicWork } from '../periodicWork.ts'
@@ -20,6 +21,7 @@ import { messageEvent } from './messageTexts.ts'
 import {
   contentFor,
   createOfferLink,
+  createReminderLink,
   storeLearnt,
   storeNotTold,
   supposeLearnt,
@@ -48,6 +50,9 @@ export interface MessageSenderDependencies {
   /** How often to look for due messages, in milliseconds. */
   readonly pollEvery?: number
 }
+
+/** Begins the fragment of a reminder's link; that of an offer has only the token. */
+const REMINDER_MARK = 'r.'
 
 /** Messages in progress at the same time. */
 const WORKERS = 8
@@ -94,6 +99,16 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     })
   }
 
+  /** Creates the link of a message, for one attempt to send it. @returns its address in a language */
+  async function createLink({ name, bookingId }: Delivery, { offerId }: MessageContent) {
+    const origin = publicUrl()
+    const isReminder = name === 'booking.reminder' && origin !== undefined
+    const fragment = isReminder
+      ? `${REMINDER_MARK}${await createReminderLink(db, bookingId, clock.now())}`
+      : offerId !== null && (await createOfferLink(db, offerId))
+    return (language: Language) => (fragment ? `${origin ?? ''}/p?lang=${language}#${fragment}` : '')
+  }
+
   async function attempt(delivery: Delivery): Promise<void> {
     const { id, webhookId, name } = delivery
     const booking = await bookingOf(db, delivery)
@@ -112,8 +127,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     const { bookingId, phoneNumber, language: ownLanguage, known: seen } = booking
     const { startsAt } = delivery
     try {
-      const token = content.offerId === null ? '' : await createOfferLink(db, content.offerId)
-      const linkIn = (text: Language) => `${publicUrl() ?? ''}/p?lang=${text}#${token}`
+      const linkIn = await createLink(delivery, content)
       await receiver.send(
         webhookId,
         messageEvent(delivery, { ...content, phoneNumber }, ownLanguage ?? language, linkIn),

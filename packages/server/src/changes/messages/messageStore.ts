@@ -19,6 +19,7 @@ import {
   messages,
   offerLinks,
   offers,
+  reminderLinks,
   type MessageContent,
   type StoredKnowledge,
 } from '../../db/schema.ts'
@@ -299,4 +300,31 @@ export async function offerOfLink(db: Database, token: string): Promise<string |
     .from(offerLinks)
     .where(eq(offerLinks.tokenHash, hashOf(token)))
   return link?.offerId
+}
+
+/** Creates a link of a reminder, like {@link createOfferLink}. @returns the part after `#` */
+export async function createReminderLink(db: Database, bookingId: string, now: Date): Promise<string> {
+  const token = linkToken()
+  await db.insert(reminderLinks).values({ tokenHash: hashOf(token), bookingId, createdAt: now })
+  return token
+}
+
+/** Returns the booking of a reminder's link; `undefined` for a link that does not exist. */
+export async function bookingOfLink(db: Database, token: string) {
+  const [link] = await db
+    .select(columnsOf(bookings, 'id', 'doctorId'))
+    .from(reminderLinks)
+    .innerJoin(bookings, eq(bookings.id, reminderLinks.bookingId))
+    .where(eq(reminderLinks.tokenHash, hashOf(token)))
+  return link && { bookingId: link.id, doctorId: link.doctorId }
+}
+
+/** How long a reminder's link is stored, in milliseconds: longer than until its appointment. */
+const LINK_STORED_FOR = 3 * 24 * 3_600_000
+
+/** Removes links of reminders whose appointments are over, and those of a clock that was ahead. */
+export async function cleanReminderLinks(db: Database, now: Date, isClosed?: IsClosed): Promise<void> {
+  const { createdAt } = reminderLinks
+  for (const which of [lt(createdAt, new Date(now.getTime() - LINK_STORED_FOR)), gt(createdAt, latestMoment(now))])
+    await removeInSteps(db, reminderLinks, which, isClosed)
 }

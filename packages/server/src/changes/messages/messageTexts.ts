@@ -48,7 +48,7 @@ interface Told {
   readonly link: string
 }
 
-const present = (parts: ReadonlyArray<string | undefined>) => parts.flatMap((part) => part ?? [])
+const present = (parts: ReadonlyArray<string | undefined>) => parts.flatMap((part) => part || [])
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
@@ -80,7 +80,11 @@ const words: Readonly<Record<Language, Words>> = {
         `Your request for ${when} with ${doctor} could not be confirmed`,
         'Please choose another time',
       ],
-      'booking.reminder': ({ doctor, when }) => [`Reminder: your appointment with ${doctor} is on ${when}`],
+      'booking.reminder': ({ doctor, when, link }) =>
+        present([
+          `Reminder: your appointment with ${doctor} is on ${when}`,
+          link && `Will you come? Please answer here: ${link}`,
+        ]),
     },
     reasons: {
       emergency: 'the doctor has an emergency',
@@ -129,9 +133,11 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு நீங்கள் கேட்ட முன்பதிவை உறுதிசெய்ய முடியவில்லை`,
         'வேறு நேரத்தைத் தேர்ந்தெடுங்கள்',
       ],
-      'booking.reminder': ({ doctor, at: { day, time } }) => [
-        `நினைவூட்டல்: ${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உங்கள் முன்பதிவு உள்ளது`,
-      ],
+      'booking.reminder': ({ doctor, at: { day, time }, link }) =>
+        present([
+          `நினைவூட்டல்: ${doctor} அவர்களிடம் ${day} அன்று ${time}க்கு உங்கள் முன்பதிவு உள்ளது`,
+          link && `நீங்கள் வருவீர்களா? இங்கே பதிலளியுங்கள்: ${link}`,
+        ]),
     },
     reasons: {
       emergency: 'டாக்டருக்கு அவசர நிலை',
@@ -176,9 +182,11 @@ const words: Readonly<Record<Language, Words>> = {
         `${doctor} के साथ ${day} को ${time} का आपका अनुरोध कन्फ़र्म नहीं हो सका`,
         'कृपया दूसरा समय चुनें',
       ],
-      'booking.reminder': ({ doctor, at: { day, time } }) => [
-        `रिमाइंडर: ${doctor} के साथ आपका अपॉइंटमेंट ${day} को ${time} है`,
-      ],
+      'booking.reminder': ({ doctor, at: { day, time }, link }) =>
+        present([
+          `रिमाइंडर: ${doctor} के साथ आपका अपॉइंटमेंट ${day} को ${time} है`,
+          link && `क्या आप आएँगे? कृपया यहाँ जवाब दें: ${link}`,
+        ]),
     },
     reasons: {
       emergency: 'डॉक्टर के यहाँ आपात स्थिति',
@@ -258,5 +266,9 @@ export function messageEvent(
   }
   if (name === 'booking.moved')
     return { type: name, timestamp, data: { ...data, previous: timeOf(previousStartsAt ?? startsAt) } }
+  if (name === 'booking.reminder') {
+    const link = linkIn(language)
+    return { type: name, timestamp, data: { ...data, ...(link !== '' && { link }) } }
+  }
   return { type: name, timestamp, data }
 }

@@ -59,6 +59,7 @@ const lockedColumns = {
   cancelledAt: bookings.cancelledAt,
   lapsedAt: bookings.lapsedAt,
   lapsingAt: bookings.lapsingAt,
+  reminderAnswer: bookings.reminderAnswer,
   known: bookings.known,
   platformId: bookings.platformId,
   createdAt: bookings.createdAt,
@@ -114,6 +115,7 @@ const NOTHING_MORE = {
   before: null,
   offerId: null,
   lapsedAt: null,
+  reminderAnswer: null,
 } as const
 
 /** What an action makes of a booking. */

@@ -65,6 +65,12 @@ const isToday = and(
 /** A booking that is not past, whose patient was not told what is so (MSG-05). */
 export const isNotTold = and(isNotNull(bookings.notToldAt), gte(bookings.startsAt, sql.placeholder('overdueBefore')))
 
+/** Returns how many patients with the number of a row did not come to its doctor; null without a number. */
+export const noShowsColumn = sql<number | null>`case when bookings.patient_phone <> '' then (
+  select nullif(count(*), 0)::int from bookings missed
+  where missed.doctor_id = bookings.doctor_id and missed.patient_phone = bookings.patient_phone
+    and missed.visit = 'no-show') end`
+
 const countOf = (...conditions: Array<SQL | undefined>) =>
   sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), ...conditions)})`
 
@@ -84,6 +90,16 @@ export const agendaColumns = {
     sql`(${bookings.visit} = ${sql.raw(`'${VISIT.arrived}'`)} or (${bookings.visit} is null and ${bookings.startsAt} >= ${sql.placeholder('overdueBefore')}))`,
   ),
   notTold: countOf(isNotTold),
+  comes: countOf(
+    eq(bookings.status, BOOKING_STATUS.confirmed),
+    isToday,
+    sql`${bookings.reminderAnswer} = ${sql.raw("'comes'")}`,
+  ),
+  expected: sql<number>`coalesce((select confirmed from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
+  noShows: countOf(
+    sql`${bookings.visit} = ${sql.raw(`'${VISIT.noShow}'`)}`,
+    gte(bookings.startsAt, sql`${sql.placeholder('today')}::timestamp - interval '30 days'`),
+  ),
 }
 
 const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
@@ -147,9 +163,9 @@ export const overdueListed = sql`(select count(*)::int from ${bookings} where ${
  * counts no list.
  */
 function figuresText(counted: Counted | undefined): SQL<string> {
-  const { today, overdue, seen, toCome, notTold } = agendaColumns
+  const { today, overdue, seen, toCome, notTold, comes, expected, noShows } = agendaColumns
   const listed = counted === undefined ? sql`total` : listedCount(counted)
-  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${seen}, ${toCome}, ${notTold}, ${listed})`
+  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${seen}, ${toCome}, ${notTold}, ${comes}, ${expected}, ${noShows}, ${listed})`
 }
 
 /** Returns the figures as a column. Every row contains them, but they are computed once. */
@@ -175,6 +191,9 @@ export interface Agenda {
   readonly seen: number
   readonly toCome: number
   readonly notTold: number
+  readonly comes: number
+  readonly expected: number
+  readonly noShows: number
 }
 
 export interface Figures {
@@ -189,7 +208,8 @@ export function readFigures(text: string | undefined): Figures {
   const [total = 0, confirmed = 0, pending = 0, declined = 0, cancelled = 0, ...rest] = (text ?? '0')
     .split(' ')
     .map(Number)
-  const [today = 0, overdue = 0, seen = 0, toCome = 0, notTold = 0, listed = 0] = rest
+  const [today = 0, overdue = 0, seen = 0, toCome = 0, notTold = 0, ...further] = rest
+  const [comes = 0, expected = 0, noShows = 0, listed = 0] = further
   const summary = { total, confirmed, pending, declined, cancelled }
-  return { summary, agenda: { today, overdue, seen, toCome, notTold }, listed }
+  return { summary, agenda: { today, overdue, seen, toCome, notTold, comes, expected, noShows }, listed }
 }

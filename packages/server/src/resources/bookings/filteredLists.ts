@@ -85,6 +85,8 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         before: sql<BookingBefore | null>`walk.before`.mapWith(bookings.before),
         notToldAt: sql<Date | null>`walk.not_told_at`.mapWith(bookings.notToldAt),
         known: sql<StoredKnowledge | null>`walk.known`.mapWith(bookings.known),
+        reminderAnswer: sql<BookingRow['reminderAnswer']>`walk.reminder_answer`,
+        noShows: sql<number | null>`walk.no_shows`,
         offer: sql<ListedOffer | null>`walk.offer`,
         intake: sql<ListedIntake | null>`walk.intake`,
         conflicts: conflictsColumn('walk'),

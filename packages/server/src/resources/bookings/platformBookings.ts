@@ -88,6 +88,7 @@ export async function readPlatformBooking(
         'cancelReason',
         'lapsedAt',
         'isConfirmedAtOnce',
+        'reminderAnswer',
       ),
       doctorName: doctors.name,
       ...columnsOf(doctors, 'clinicName', 'address', 'landmark', 'pincode'),
@@ -134,6 +135,7 @@ export async function readPlatformBooking(
     requestedAt: createdAt.toISOString(),
     ...(changedAt !== null && { changedAt: changedAt.toISOString() }),
     ...(finalAt !== undefined && { finalAt: finalAt.toISOString() }),
+    ...(booking.reminderAnswer !== null && { reminderAnswer: booking.reminderAnswer }),
     canCancel: patientCancellationProblem({ ...startTimeOf(booking), status }, now) === undefined,
   }
 }

@@ -3,7 +3,15 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'dr
 import type { Database } from '../../db/open.ts'
 import { columnsOf, freeText, packedRows } from '../../db/reads.ts'
 import { bookingCounts, bookings, offers } from '../../db/schema.ts'
-import { conflictsColumn, agendaColumns, figuresColumn, isCancelled, isNotTold, isOverdue } from './figures.ts'
+import {
+  conflictsColumn,
+  agendaColumns,
+  figuresColumn,
+  isCancelled,
+  isNotTold,
+  isOverdue,
+  noShowsColumn,
+} from './figures.ts'
 import { intakeColumn } from './intakeColumn.ts'
 import { offerColumn } from './offerRows.ts'
 import { UNDOABLE_ROWS } from './rules.ts'
@@ -25,6 +33,8 @@ export const bookingColumns = {
   before: bookings.before,
   notToldAt: bookings.notToldAt,
   known: bookings.known,
+  reminderAnswer: bookings.reminderAnswer,
+  noShows: noShowsColumn.as('no_shows'),
   offer: offerColumn.as('offer'),
   intake: intakeColumn.as('intake'),
 }
@@ -47,6 +57,8 @@ const packedFields = [
   // JSON contains no control characters.
   offerColumn,
   intakeColumn,
+  bookings.reminderAnswer,
+  noShowsColumn,
   sql`case when ${bookings.notToldAt} is not null then json_build_array((extract(epoch from ${bookings.notToldAt}) * 1000)::bigint, ${bookings.known}) end`,
 ]
 
@@ -58,10 +70,10 @@ const listedFields = [
 ]
 
 /** The columns that {@link listedFields} read. The offer is found by its id, the end by the slot. */
-const { offer: _offer, intake: _intake, ...storedColumns } = bookingColumns
+const { offer: _offer, intake: _intake, noShows: _noShows, ...storedColumns } = bookingColumns
 const listedColumns = {
   ...storedColumns,
-  ...columnsOf(bookings, 'slotId', 'offerId', 'platformId', 'reason', 'isConfirmedAtOnce', 'lapsedAt'),
+  ...columnsOf(bookings, 'doctorId', 'slotId', 'offerId', 'platformId', 'reason', 'isConfirmedAtOnce', 'lapsedAt'),
 }
 
 /** A doctor's counts as a text: one field costs less than five. */

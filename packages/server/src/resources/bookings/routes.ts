@@ -1,5 +1,5 @@
 import { changeAndRead, changeOnce } from '../../changes/changeOnce.ts'
-import { offerOfLink } from '../../changes/messages/messageStore.ts'
+import { bookingOfLink, offerOfLink } from '../../changes/messages/messageStore.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -14,6 +14,12 @@ import { decideBooking, undoDecision } from './decisionStore.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
 import { offerSeveral, offerTimes, withdrawOffer } from './offerStore.ts'
 import { readPatientOffer, storeAnswer } from './patientOffer.ts'
+import {
+  readPatientAppointment,
+  readReminderSettings,
+  saveReminderSettings,
+  storeReminderAnswer,
+} from './reminderAnswers.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
 import { createBookingStore, readBooking } from './store.ts'
 import type { BookingRows } from './wireBooking.ts'
@@ -261,6 +267,53 @@ export function offerRoutes(dependencies: Dependencies) {
         const offer = await readPatientOffer(db, offerId, clock.now())
         throw new Refusal(error.code, undefined, { offer })
       }
+    },
+  } satisfies Partial<Routes>
+}
+
+/**
+ * Returns the routes of the answers to reminders (MSG-06): those of the patient, who has a link and
+ * no session, and the doctor's setting.
+ */
+export function reminderRoutes(dependencies: Dependencies) {
+  const { db, clock } = dependencies
+
+  const linkedBooking = async ({ body, network }: Pick<Call<{ token: string }>, 'body' | 'network'>) =>
+    (await bookingOfLink(db, body.token)) ?? refuseLink(dependencies, network)
+
+  return {
+    async readAppointment(call) {
+      const appointment = await readPatientAppointment(db, await linkedBooking(call), clock.now())
+      return respond<'readAppointment'>(200, { data: { appointment } })
+    },
+
+    async answerReminder(call) {
+      const { body, requestId } = call
+      const booking = await linkedBooking(call)
+      const read = () => readPatientAppointment(db, booking, clock.now())
+      try {
+        const { answer } = body
+        const code = await db.transaction((tx) =>
+          storeReminderAnswer(tx, dependencies, { ...booking, answer, requestId }),
+        )
+        return respond<'answerReminder'>(200, { ...message(code), data: { appointment: await read() } })
+      } catch (error) {
+        // The page shows the appointment as it is now.
+        if (!(error instanceof Refusal) || error.status !== 409) throw error
+        throw new Refusal(error.code, undefined, { appointment: await read() })
+      }
+    },
+
+    async getReminderSettings({ doctorId }) {
+      return respond<'getReminderSettings'>(200, { data: { settings: await readReminderSettings(db, doctorId) } })
+    },
+
+    setReminderSettings(call) {
+      const { body, doctorId, requestId } = call
+      return changeOnce<'setReminderSettings'>(dependencies, call, async (tx) => {
+        await saveReminderSettings(tx, dependencies, { doctorId, requestId, freesTime: body.freesTime })
+        return respond<'setReminderSettings'>(200, message('reminder_settings.saved'))
+      })
     },
   } satisfies Partial<Routes>
 }

@@ -81,7 +81,7 @@ export function createBookingStore({ db, clock, hasExtensions }: StoreDependenci
     async agenda(doctorId: string): Promise<Agenda> {
       const now = clock.now()
       const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
-      return found ?? { today: 0, overdue: 0, seen: 0, toCome: 0, notTold: 0 }
+      return found ?? readFigures(undefined).agenda
     },
     /**
      * Returns the pending and confirmed bookings of some days, unordered, each with the id

@@ -13,16 +13,20 @@ import { firstUpcoming, undoUntil } from './rules.ts'
 
 export interface BookingRow extends Pick<
   typeof bookings.$inferSelect,
-  Exclude<keyof typeof bookingColumns, 'before' | 'offer' | 'intake'>
+  Exclude<keyof typeof bookingColumns, 'before' | 'offer' | 'intake' | 'noShows'>
 > {
   readonly before: Pick<BookingBefore, 'status' | 'startsAt'> | null
   readonly offer: ListedOffer | null
   readonly intake: ListedIntake | null
+  /** How many times the patient did not come; null for never. */
+  readonly noShows: number | null
   /** The other bookings of its time; in lists only. */
   readonly conflicts?: readonly BookingConflict[] | null
 }
 
 const NOTED_VISITS = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
+
+const REMINDER_ANSWERS = ['comes', 'cannot'] as const
 
 /** A calendar shows live bookings only. */
 const NOT_CANCELLED = { cancelledAt: null, cancelReason: null, cancelNote: null, cancellationId: null } as const
@@ -63,6 +67,8 @@ export function readPackedBookings(
       movedFrom = '',
       offer = '',
       intake = '',
+      reminderAnswer = '',
+      noShows = '',
       notTold = '',
       ...listed
     ] = rest
@@ -76,6 +82,8 @@ export function readPackedBookings(
       status: Number(status),
       decidedAt: decided,
       slotId: slotId === '' ? null : slotId,
+      reminderAnswer: REMINDER_ANSWERS.find((answer) => answer === reminderAnswer) ?? null,
+      noShows: noShows === '' ? null : Number(noShows),
       visit: NOTED_VISITS.find((noted) => noted === visit) ?? null,
       before: movedFrom === '' ? null : { status: BOOKING_STATUS.pending, startsAt: movedFrom },
       offer: offer === '' ? null : (JSON.parse(offer) as ListedOffer),
@@ -139,6 +147,8 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
         },
       }),
     ...(isConfirmed && visit !== null && { visit }),
+    ...(row.reminderAnswer !== null && { reminderAnswer: row.reminderAnswer }),
+    ...(row.noShows !== null && { noShows: row.noShows }),
     ...(isConfirmed && isUndoable && before !== null && { movedFrom: wireTimeOf(before.startsAt) }),
     ...(row.offer && { offer: wireOffer(row.offer, now) }),
     ...(row.intake && wireIntake(row.intake, status)),

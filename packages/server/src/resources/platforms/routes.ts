@@ -2,11 +2,13 @@ import { lineText, visibleText } from '@nalam/sdk'
 import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeOnceOfPlatform } from '../../changes/changeOnce.ts'
+import type { MessageCode } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { takeTries, type Try } from '../../security/rateLimits.ts'
 import { bookForPlatform, cancelForPlatform, readPlatformBooking } from '../bookings/platformBookings.ts'
+import { storePlatformAnswer } from '../bookings/reminderAnswers.ts'
 import { existingDays } from '../days.ts'
 import { pagesOf, patternOf, searchWords } from '../lists.ts'
 import {
@@ -167,6 +169,24 @@ export function platformRoutes(dependencies: Dependencies) {
           return cancelled(tx)
         },
         { store: () => null, restore: (_stored, tx) => cancelled(tx) },
+      )
+    },
+
+    answerPlatformReminder(call) {
+      const { body, params, platformId, requestId } = call
+      const answered = async (tx: Transaction, code: MessageCode) =>
+        respond<'answerPlatformReminder'>(200, {
+          ...message(code),
+          data: { booking: await bookingOf(tx, platformId, params.id) },
+        })
+      return changeOnceOfPlatform<'answerPlatformReminder', MessageCode>(
+        dependencies,
+        call,
+        async (tx) => {
+          const request = { bookingId: params.id, answer: body.answer, requestId, platformId }
+          return answered(tx, await storePlatformAnswer(tx, dependencies, request))
+        },
+        { store: () => `reminder.${body.answer}`, restore: (code, tx) => answered(tx, code) },
       )
     },
 
