@@ -28,13 +28,45 @@ export const supportsPasskeyAutofill = (): Promise<boolean> => browserSupportsWe
 const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** Runs a dialog of the browser. @returns `undefined` if it was cancelled */
+/**
+ * Why the browser could not use a passkey. `exists`: this device has one of the account already.
+ * `unsupported`: the device or the browser has no passkeys, for example without a screen lock.
+ * `address`: not at the address of this page. `failed`: the device could not this time; only then does
+ * another try help.
+ */
+export type PasskeyErrorKind = 'exists' | 'unsupported' | 'address' | 'failed'
+
+const KINDS: ReadonlyMap<string, PasskeyErrorKind> = new Map([
+  ['InvalidStateError', 'exists'],
+  ['ConstraintError', 'unsupported'],
+  ['NotSupportedError', 'unsupported'],
+  ['SecurityError', 'address'],
+])
+
+/** A dialog of the browser that failed, and was not cancelled by the doctor. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError'
+  readonly kind: PasskeyErrorKind
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The browser could not use a passkey', { cause })
+    const known = KINDS.get(cause instanceof Error ? cause.name : '')
+    this.kind = known ?? (supportsPasskeys() ? 'failed' : 'unsupported')
+  }
+}
+
+/**
+ * Runs a dialog of the browser.
+ *
+ * @returns `undefined` if it was cancelled
+ * @throws PasskeyError for everything else
+ */
 async function answered<T>(dialog: Promise<T>): Promise<T | undefined> {
   try {
     return await dialog
   } catch (error) {
     if (isCancelled(error)) return undefined
-    throw error
+    throw new PasskeyError(error)
   }
 }
 
@@ -43,6 +75,7 @@ async function answered<T>(dialog: Promise<T>): Promise<T | undefined> {
  *
  * @param optionsJSON from `account.beginPasskey`
  * @returns the payload of `account.addPasskey` without a name; `undefined` if the doctor cancelled
+ * @throws PasskeyError for example for a device that has one of this account already
  */
 export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<CreatedPasskey | undefined> {
   const created = await answered(startRegistration({ optionsJSON }))
@@ -60,6 +93,7 @@ export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promis
  * @param signal ends the ceremony, as if the doctor had cancelled
  * @returns the payload of `account.prove` or `session.loginWithPasskey`; `undefined` if the doctor
  *   cancelled
+ * @throws PasskeyError if the browser could not ask
  */
 export async function askForPasskey(
   optionsJSON: PasskeyRequestOptions,

@@ -80,6 +80,17 @@ it('[ACC-01] the autofill and the button ask for one challenge, which nobody has
   expect(ceremony.mock.calls.map(([options]) => options?.mediation)).toEqual(['conditional', undefined, 'conditional'])
   expect(portal.countOf('/doctor/passkey-login/options')).toBe(1)
 })
+it('[ACC-01] a browser that cannot ask says so at the button, and nothing in the autofill', async () => {
+  const ceremony = vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', 'SecurityError'))
+  localStorage.setItem('nalam.passkey', 'true')
+  portal = await openPortal('/doctor/login', signedOut())
+  await expect.poll(() => ceremony.mock.calls.length).toBe(1)
+  expect(portal.toasts()).toBe('')
+  await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await expect.poll(() => portal?.toasts()).toContain('Passkeys do not work at this address.')
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
 const bytesOf = (options: CredentialRequestOptions | undefined) =>
   options?.publicKey?.challenge ?? expect.unreachable('A ceremony has a challenge')
 

@@ -6,6 +6,7 @@ import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
 import { useCapability, useOpenSession } from '../../shared/session/session.ts'
+import { ceremonies, useCeremony } from '../../shared/useCeremony.ts'
 import { raisePrompts } from '../../shared/session/sessionState.ts'
 
 type Asked = Result<PasskeyRequestOptions, 'beginPasskeyLogin'>
@@ -35,18 +36,15 @@ export function createChallenge(ask: () => Promise<Asked>) {
 }
 type Challenge = ReturnType<typeof createChallenge>
 
-// Fetched with the first ceremony.
-const ceremonies = () => import('@nalam/sdk/passkeys')
-
 /** Milliseconds before a challenge expires at which the autofill gets a new one, but not sooner than that. */
 const RENEWAL = 30_000
 
 /**
  * Asks in the autofill until a passkey is chosen, with a new challenge before the last one expires.
- * Without one it says nothing: it is one of three ways to sign in.
+ * Without one, or if the browser cannot, it says nothing: it is one of three ways to sign in.
  */
 async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise<PasskeyAssertion | undefined> {
-  const { askForPasskey, supportsPasskeyAutofill } = await ceremonies()
+  const { askForPasskey, supportsPasskeyAutofill, PasskeyError } = await ceremonies()
   if (!(await supportsPasskeyAutofill())) return undefined
   while (!signal.aborted) {
     const options = await challenge.get()
@@ -55,9 +53,16 @@ async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise
     const end = () => ceremony.abort()
     signal.addEventListener('abort', end)
     const renewal = setTimeout(end, Math.max(RENEWAL, (options.value.timeout || 0) - RENEWAL))
-    const used = await askForPasskey(options.value, { useBrowserAutofill: true, signal: ceremony.signal })
-    clearTimeout(renewal)
-    signal.removeEventListener('abort', end)
+    let used: PasskeyAssertion | undefined
+    try {
+      used = await askForPasskey(options.value, { useBrowserAutofill: true, signal: ceremony.signal })
+    } catch (error) {
+      if (!(error instanceof PasskeyError)) throw error
+      return undefined
+    } finally {
+      clearTimeout(renewal)
+      signal.removeEventListener('abort', end)
+    }
     if (used !== undefined) challenge.use()
     if (used !== undefined || !ceremony.signal.aborted) return used
   }
@@ -72,6 +77,7 @@ async function askInAutofill(challenge: Challenge, signal: AbortSignal): Promise
  */
 export function usePasskeySignIn() {
   const results = useActionResult()
+  const askBrowser = useCeremony()
   const toasts = useToasts()
   const openSession = useOpenSession()
   // The server's own mail leads here with that fragment, to a doctor who signs in with passkeys only.
@@ -114,8 +120,8 @@ export function usePasskeySignIn() {
       await Promise.allSettled([autofill.current])
       const options = await challenge.get()
       if (!options.ok) return results.failure(options.error)
-      const { askForPasskey } = await ceremonies()
-      const used = await askForPasskey(options.value)
+      const { failure, value: used } = await askBrowser(({ askForPasskey }) => askForPasskey(options.value))
+      if (failure) return failure
       // A closed dialog needs no word: the form is still there.
       if (used === undefined) return { ok: false }
       challenge.use()

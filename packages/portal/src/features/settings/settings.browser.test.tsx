@@ -1,6 +1,6 @@
 import { respond, type Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
@@ -10,7 +10,10 @@ const FEED = '/doctor/calendar-feed'
 const PASSWORD = '/doctor/password'
 
 let portal: OpenPortal
-afterEach(async () => portal.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await portal.close()
+})
 
 const offered = (data: Fixtures): void => {
   data.capabilities = ['account-security']
@@ -160,6 +163,24 @@ describe('the settings', () => {
     ).toEqual(['Language and appearance', 'Calendar feed'])
     expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(2)
     for (const path of [SESSIONS, '/doctor/passkeys', '/doctor/activity']) expect(portal.countOf(path)).toBe(0)
+  })
+
+  it.each([
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['ConstraintError', 'This device cannot use passkeys. Set up a screen lock, or use another device.'],
+    ['NotSupportedError', 'This device cannot use passkeys. Set up a screen lock, or use another device.'],
+    ['SecurityError', 'Passkeys do not work at this address. Open the page at its usual address.'],
+    ['NotReadableError', 'Your device could not use the passkey. Please try again.'],
+    ['NotAllowedError', 'No passkey was used.'],
+    ['AbortError', 'No passkey was used.'],
+  ])('[ACC-01] say why the browser created no passkey: %s', async (name, text) => {
+    vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', name))
+    portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers)
+    await click('Add a passkey')
+    await expectToast(portal, text)
+    const ask = page.getByRole('button', { name: 'Add a passkey' })
+    await expect.element(ask).toBeEnabled()
+    expect(portal.requests).not.toContain('POST /doctor/passkeys')
   })
 
   it('[ACC-01] passkeys that cannot be loaded can be tried again', async () => {

@@ -5,17 +5,17 @@ import type { OnlyPasskeys, PasskeyActions, Proof } from '@nalam/ui/screens/Sett
 import { useActionResult } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { localStore } from '../../shared/localStore.ts'
+import { useCeremony } from '../../shared/useCeremony.ts'
 import { invalidate } from '../../shared/queries/useQuery.ts'
 
 type ProofActions = { [Name in keyof Proof]-?: NonNullable<Proof[Name]> }
-
-const ceremonies = () => import('@nalam/sdk/passkeys')
 
 /** Adds, renames and removes passkeys, and confirms that the doctor is present (ACC-01). */
 export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' | 'onRemove'> &
   ProofActions & { onOnlyChange: OnlyPasskeys['onChange'] } {
   const results = useActionResult()
   const messages = useMessages(settingsMessages)
+  const ask = useCeremony()
   const cancelled = { ok: false, message: messages.noPasskeyUsed } as const
 
   const resultOf = (result: Result<SpokenByServer>) => {
@@ -32,8 +32,8 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
     async onAdd(name) {
       const options = await api.account.beginPasskey().result()
       if (!options.ok) return results.failure(options.error)
-      const { createPasskey } = await ceremonies()
-      const created = await createPasskey(options.value)
+      const { failure, value: created } = await ask(({ createPasskey }) => createPasskey(options.value))
+      if (failure) return failure
       if (created === undefined) return cancelled
       // Sending it again changes nothing, and succeeds if the first request arrived.
       const added = await api.account.addPasskey({ name, ...created }).result()
@@ -49,8 +49,8 @@ export function usePasskeyActions(): Pick<PasskeyActions, 'onAdd' | 'onRename' |
     async onProveByPasskey() {
       const options = await api.account.beginProof().result()
       if (!options.ok) return results.failure(options.error)
-      const { askForPasskey } = await ceremonies()
-      const passkey = await askForPasskey(options.value)
+      const { failure, value: passkey } = await ask(({ askForPasskey }) => askForPasskey(options.value))
+      if (failure) return failure
       return passkey === undefined ? cancelled : prove({ passkey })
     },
   }

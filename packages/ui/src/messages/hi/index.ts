@@ -28,6 +28,7 @@ import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
 import { passwordField } from './passwordField.ts'
+import { passkeyErrors } from './passkeyErrors.ts'
 import { passkeyRecovery } from './passkeyRecovery.ts'
 import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
@@ -78,6 +79,7 @@ export const hi = {
   pages,
   pagination,
   passwordField,
+  passkeyErrors,
   passkeyRecovery,
   passwordRecovery,
   profileFields,

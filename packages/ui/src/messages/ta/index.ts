@@ -27,6 +27,7 @@ import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { pagination } from './pagination.ts'
 import { passwordField } from './passwordField.ts'
+import { passkeyErrors } from './passkeyErrors.ts'
 import { passkeyRecovery } from './passkeyRecovery.ts'
 import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
@@ -77,6 +78,7 @@ export const ta = {
   pages,
   pagination,
   passwordField,
+  passkeyErrors,
   passkeyRecovery,
   passwordRecovery,
   profileFields,
