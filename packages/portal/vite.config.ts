@@ -5,15 +5,33 @@ import { inlineStyles } from './build/inlineStyles.ts'
 import { noChunkCycles } from './build/noChunkCycles.ts'
 import { precompress } from './build/precompress.ts'
 import { productName } from './build/productName.ts'
+import { sourceFiles } from './build/sourceFiles.ts'
 import { startFiles } from './build/startFiles.ts'
 import { readConfiguration } from './src/shared/api/readConfiguration.ts'
 
 // Lists are shown before a popup, a dialog, a form or a change of slots: what these share is not in
 // the file of all pages.
 const POPUP = String.raw`[\\/](?:tabster|react-(?:tabster|menu|popover))[\\/]`
-const DIALOG = String.raw`[\\/]react-dialog[\\/]|components[\\/]Dialog[\\/]|FormDialog\.tsx$`
-const FORM = String.raw`components[\\/](?:Date|Select|Phone)Field[\\/]|(?:LeaveGuard|useDateController)\.tsx?$`
-const SLOTS = String.raw`(?:ChangedJustNow|useChangeText|slotChanges|useDashboardBookings|en[\\/]changes)\.tsx?$`
+const DIALOG = String.raw`[\\/]react-dialog[\\/]|${sourceFiles('ui/src/components/Dialog/', 'ui/src/forms/FormDialog.tsx')}`
+const FORM = sourceFiles(
+  'ui/src/components/DateField/',
+  'ui/src/components/SelectField/',
+  'ui/src/components/PhoneField/',
+  'portal/src/shared/leaveGuard/LeaveGuard.tsx',
+)
+const SLOTS = sourceFiles(
+  'ui/src/components/UndoList/ChangedJustNow.tsx',
+  'ui/src/messages/en/changes.ts',
+  'portal/src/shared/slots/slotChanges.ts',
+  'portal/src/shared/bookings/useDashboardBookings.ts',
+)
+const LOGIN = sourceFiles(
+  'ui/src/screens/Login/Login.tsx',
+  'portal/src/shared/preferences/VisitorTools.tsx',
+  'portal/src/features/account/useSignIn.ts',
+)
+const VERIFICATION = sourceFiles('ui/src/forms/CodeVerification/CodeVerification.tsx')
+const FRAME = sourceFiles('ui/src/components/AppShell/AppShell.tsx')
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -49,9 +67,9 @@ export default defineConfig(({ mode }) => ({
               priority: 5,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },
-            { name: 'login', test: /(?:[\\/]Login|VisitorTools|useSignIn)\.tsx?$/, priority: 3 },
-            { name: 'verification', test: /CodeVerification\.tsx$/, priority: 2 },
-            { name: 'frame', test: /components[\\/]AppShell[\\/]AppShell\.tsx$/, priority: 1 },
+            { name: 'login', test: new RegExp(LOGIN), priority: 3 },
+            { name: 'verification', test: new RegExp(VERIFICATION), priority: 2 },
+            { name: 'frame', test: new RegExp(FRAME), priority: 1 },
             {
               name: 'pages',
               test: new RegExp(`^(?!.*(?:${POPUP}|${DIALOG}|${FORM}|${SLOTS}))`),
