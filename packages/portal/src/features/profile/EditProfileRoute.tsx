@@ -43,20 +43,46 @@ function useProfileLookups(cityId: string) {
 const sameList = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join('\n') === [...other].sort().join('\n')
 
-const TEXTS = ['pincode', 'address', 'landmark', 'clinicName', 'qualification', 'experience', 'about'] as const
-const NAMED = ['locality', 'city', 'speciality'] as const
+type IsSaved = (doctor: Doctor, wanted: ProfileSubmission) => boolean
+
+const sameText =
+  (name: TextField): IsSaved =>
+  (doctor, wanted) =>
+    doctor[name] === wanted[name]
+const sameChoice =
+  (name: 'locality' | 'city' | 'speciality'): IsSaved =>
+  (doctor, wanted) =>
+    doctor[name]?.id === wanted[name].id
+/** The server keeps its value of a read-only field. */
+const isReadOnly: IsSaved = () => true
+
+type TextField = 'pincode' | 'address' | 'landmark' | 'clinicName' | 'qualification' | 'experience' | 'about'
+
+/** Whether each field of the form has its value. A field without a row would be a false "saved". */
+const IS_SAVED: Readonly<Record<keyof ProfileSubmission, IsSaved>> = {
+  name: isReadOnly,
+  mobile: isReadOnly,
+  email: isReadOnly,
+  country: isReadOnly,
+  state: isReadOnly,
+  address: sameText('address'),
+  pincode: sameText('pincode'),
+  landmark: sameText('landmark'),
+  clinicName: sameText('clinicName'),
+  qualification: sameText('qualification'),
+  experience: sameText('experience'),
+  about: sameText('about'),
+  city: sameChoice('city'),
+  locality: sameChoice('locality'),
+  speciality: sameChoice('speciality'),
+  availableTime: ({ availableTime: saved }, { availableTime: { from, to } }) => saved?.from === from && saved.to === to,
+  languages: (doctor, wanted) => sameList(doctor.languages, wanted.languages),
+  availableDays: (doctor, wanted) => sameList(doctor.availableDays, wanted.availableDays),
+}
 
 /** Returns whether a doctor that was read again has the values to be saved (D24). */
 export function isProfileSaved(doctor: Doctor, wanted: ProfileSubmission): boolean {
-  return (
-    doctor.profileUpdated &&
-    TEXTS.every((name) => doctor[name] === wanted[name]) &&
-    NAMED.every((name) => doctor[name]?.id === wanted[name].id) &&
-    doctor.availableTime?.from === wanted.availableTime.from &&
-    doctor.availableTime.to === wanted.availableTime.to &&
-    sameList(doctor.languages, wanted.languages) &&
-    sameList(doctor.availableDays, wanted.availableDays)
-  )
+  return doctor.profileUpdated && Object.values(IS_SAVED).every((isSaved) => isSaved(doctor, wanted))
 }
 
 /** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */

@@ -10,7 +10,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-lef
 import { mergeClasses } from '@fluentui/react-components'
 import type { Doctor, Locality } from '@nalam/sdk'
 import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
-import type { ProfileSubmission, ProfileValues } from '@nalam/sdk/validation'
+import type { ProfileField, ProfileSubmission, ProfileValues } from '@nalam/sdk/validation'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
@@ -119,17 +119,14 @@ function ProfileForm({
   const { isDirty, submitCount } = form.formState
   // Registered in the order of the page, because the custom controls mount later and the first
   // invalid field takes the focus.
-  for (const name of FIELDS) form.register(name)
+  for (const { name } of Object.values(FIELDS)) form.register(name)
 
   useEffect(() => {
     onUnsavedChange?.(isDirty)
   }, [isDirty, onUnsavedChange])
 
-  const wrong = FIELDS.flatMap((name) =>
-    // The two hours are one control in the form.
-    (name === 'availableTime' ? HOURS : [name])
-      .flatMap((part) => error(part) ?? [])
-      .map((text) => ({ text, goTo: () => form.setFocus(name) })),
+  const wrong = Object.values(FIELDS).flatMap(({ name, parts }) =>
+    parts.flatMap((part) => error(part) ?? []).map((text) => ({ text, goTo: () => form.setFocus(name) })),
   )
   const lacksPlace = submitCount > 0 && (error('locality') !== undefined || error('pincode') !== undefined)
   // Until something is changed again, the next step is the main action.
@@ -197,28 +194,36 @@ function ProfileForm({
 /** Shown as an alert; nothing is sent (PROF-09). */
 const UNRESOLVED = 'validation.profile.address.unresolved'
 
-/** All fields in the order of the form. */
-const FIELDS: readonly (keyof ProfileValues)[] = [
-  'name',
-  'mobile',
-  'email',
-  'address',
-  'country',
-  'state',
-  'city',
-  'locality',
-  'pincode',
-  'landmark',
-  'clinicName',
-  'qualification',
-  'experience',
-  'speciality',
-  'languages',
-  'availableDays',
-  'availableTime',
-  'about',
-]
-const HOURS = ['availableTime.from', 'availableTime.to'] as const
+/** The parts of a field that have errors of their own; most have one. */
+interface FieldParts {
+  name: keyof ProfileValues
+  parts: readonly ProfileField[]
+}
+
+const whole = <Name extends keyof ProfileValues>(name: Name): FieldParts & { name: Name } => ({ name, parts: [name] })
+
+/** All fields in the order of the form: the compiler refuses the table if one is missing. */
+const FIELDS: { readonly [Name in keyof ProfileValues]: FieldParts & { name: Name } } = {
+  name: whole('name'),
+  mobile: whole('mobile'),
+  email: whole('email'),
+  address: whole('address'),
+  country: whole('country'),
+  state: whole('state'),
+  city: whole('city'),
+  locality: whole('locality'),
+  pincode: whole('pincode'),
+  landmark: whole('landmark'),
+  clinicName: whole('clinicName'),
+  qualification: whole('qualification'),
+  experience: whole('experience'),
+  speciality: whole('speciality'),
+  languages: whole('languages'),
+  availableDays: whole('availableDays'),
+  // The two hours are one control in the form.
+  availableTime: { name: 'availableTime', parts: ['availableTime.from', 'availableTime.to'] },
+  about: whole('about'),
+}
 
 interface SectionProps {
   title: string
