@@ -35,12 +35,13 @@ export default function MonthlyOffer() {
   }, [canAdd])
   if (!canAdd) return null
   const close = () => {
-    // The buttons go away with the focus.
-    focusHeading(document, { preventScroll: true })
+    // The buttons go away, with the focus unless the doctor has gone on.
+    if (document.activeElement?.closest('[data-offer]')) focusHeading(document, { preventScroll: true })
     closePrompt('passkey')
   }
   return (
     <PasskeyOffer
+      data-offer=""
       onAdd={async () => {
         const result = await onAdd(`${messages.newPasskeyName} 1`)
         if (result.ok) close()

@@ -206,7 +206,9 @@ export function SlotGrid({
             slots={chosen}
             onDone={() => {
               setChosenIds(new Set())
-              tools.current?.querySelector('input')?.focus()
+              // Their buttons go away, with the focus unless the doctor has gone on.
+              const bar = tools.current
+              if (bar?.contains(bar.ownerDocument.activeElement)) bar.querySelector('input')?.focus()
             }}
           />
         )}

@@ -20,11 +20,12 @@ const nothing = () => undefined
 const onDecide = vi.fn<Decide>()
 let root: Root | undefined
 
-function changePage(shown: BookingPage): void {
+function changePage(shown: BookingPage | undefined, arrival?: string): void {
   root?.render(
     <NalamProvider>
       <Appointments
         page={shown}
+        arrival={arrival}
         onSearch={nothing}
         onPageChange={nothing}
         onRefresh={nothing}
@@ -209,4 +210,27 @@ it('the dialog closes when its booking leaves the page', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   changePage({ ...PAGE, bookings: PAGE.bookings.slice(1) })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('the first row that waits takes the focus of an arrival, also if the rows are late', async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  changePage(undefined, 'entry-1')
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  changePage(PAGE, 'entry-1')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Karthik Subramanian')
+})
+
+it('rows that come late take no focus from a doctor who has gone on, and no letter decides', async () => {
+  onDecide.mockReset().mockResolvedValue(true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  changePage(undefined, 'entry-1')
+  await page.getByRole('searchbox').click()
+  await userEvent.keyboard('a')
+  changePage(PAGE, 'entry-1')
+  await expect.element(page.getByText(/^Karthik Subramanian/)).toBeVisible()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('aa')
+  expect(onDecide).not.toHaveBeenCalled()
 })

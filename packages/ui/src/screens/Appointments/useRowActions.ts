@@ -1,4 +1,4 @@
-import { isFocusLost, useTargetDocument } from '../../theme/internal.ts'
+import { useTargetDocument } from '../../theme/internal.ts'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { BookingActionName } from '../../bookings/actions.ts'
 import { useBookingKeys, type BookingKeysOptions } from '../../bookings/keys/useBookingKeys.ts'
@@ -49,7 +49,7 @@ function useRowFocus<Row extends { readonly id: string }>(
     moving.focus(keys[index])
   }
 
-  useArrival(rows.length > 0 ? arrival : undefined, () => focusRow(start))
+  useArrival(arrival, rows.length > 0, () => focusRow(start))
   useRestored(restored, focusRow)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -82,38 +82,15 @@ function useRowFocus<Row extends { readonly id: string }>(
   return { currentRow: Math.max(0, keys.indexOf(moving.stop ?? '')), bodyProps }
 }
 
-/** Moves the focus once per arrival, unless the user has focused something else by then. */
-function useArrival(arrival: string | undefined, focus: () => void): void {
-  const moveFocus = useEffectEvent(focus)
-  const page = useTargetDocument()
-  useEffect(() => {
-    if (arrival === undefined || !page) return undefined
-    const before = page.activeElement
-    // Runs after the host has focused the heading of the new page.
-    const frame = requestAnimationFrame(() => {
-      const now = page.activeElement
-      if (now === before || isFocusLost(page) || now?.matches('h1, h2, h3')) moveFocus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [arrival, page])
-}
-
 /**
- * Moves the focus to the row of a booking when its decision has been undone. Never later, when its
- * row comes with other data, and not if the doctor has gone on meanwhile: the next letter would act
- * on another patient than the one that the doctor sees.
+ * Returns a function that tells whether the doctor has gone on by key or pointer since `since` was
+ * set, or set anew.
  */
-function useRestored(
-  { isUndoing, by, row }: RowFocusOptions<unknown>['restored'],
-  focusRow: (index: number) => void,
-): void {
+function useHasGoneOn(since: unknown): () => boolean {
   const page = useTargetDocument()
   const hasGoneOn = useRef(false)
-  const moveFocus = useEffectEvent(() => {
-    if (row !== -1 && !hasGoneOn.current) focusRow(row)
-  })
   useEffect(() => {
-    if (!isUndoing || !page) return undefined
+    if (since === undefined || since === false || !page) return undefined
     hasGoneOn.current = false
     const goOn = () => {
       hasGoneOn.current = true
@@ -125,7 +102,40 @@ function useRestored(
       page.removeEventListener('keydown', goOn, listening)
       page.removeEventListener('pointerdown', goOn, listening)
     }
-  }, [isUndoing, page])
+  }, [since, page])
+  return () => hasGoneOn.current
+}
+
+/**
+ * Moves the focus once per arrival to the first row that waits, as soon as there is one, unless the
+ * doctor has gone on meanwhile: late rows never take the focus from what somebody does.
+ */
+function useArrival(arrival: string | undefined, hasRows: boolean, focus: () => void): void {
+  const hasGoneOn = useHasGoneOn(arrival)
+  const moveFocus = useEffectEvent(() => {
+    if (!hasGoneOn()) focus()
+  })
+  useEffect(() => {
+    if (arrival === undefined || !hasRows) return undefined
+    // Runs after the host has focused the heading of the new page.
+    const frame = requestAnimationFrame(() => moveFocus())
+    return () => cancelAnimationFrame(frame)
+  }, [arrival, hasRows])
+}
+
+/**
+ * Moves the focus to the row of a booking when its decision has been undone. Never later, when its
+ * row comes with other data, and not if the doctor has gone on meanwhile: the next letter would act
+ * on another patient than the one that the doctor sees.
+ */
+function useRestored(
+  { isUndoing, by, row }: RowFocusOptions<unknown>['restored'],
+  focusRow: (index: number) => void,
+): void {
+  const hasGoneOn = useHasGoneOn(isUndoing)
+  const moveFocus = useEffectEvent(() => {
+    if (row !== -1 && !hasGoneOn()) focusRow(row)
+  })
   useEffect(() => {
     if (by === undefined) return undefined
     // The row is shown by then.

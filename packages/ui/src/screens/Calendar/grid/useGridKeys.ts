@@ -54,6 +54,8 @@ export function useGridKeys(options: GridKeysOptions) {
     const place = wanted.current
     if (!place || cells.length === 0) return
     wanted.current = undefined
+    // The doctor has gone on while the days were loading.
+    if (!grid.current?.contains(grid.current.ownerDocument.activeElement)) return
     moving.setByKeyboard()
     focusNearest(place)
   })
