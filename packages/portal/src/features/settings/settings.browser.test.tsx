@@ -93,20 +93,20 @@ describe('the settings', () => {
         { once: true },
       )
     portal = await openPortal('/doctor/settings', withFeed, ...signedIn().handlers, refuse('post'), refuse('put'))
-    const prove = async () => {
+    const prove = async (about: string) => {
       const proof = page.getByRole('dialog', { name: "Confirm it's you" })
-      await expect.element(proof).toBeVisible()
+      await expect.element(proof).toHaveAccessibleDescription(about)
       // For password managers.
       expect(proof.element().querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toMatch(/@/)
       await userEvent.fill(proof.getByLabelText('Password', { exact: true }), 'Example@2026')
       await userEvent.click(proof.getByRole('button', { name: 'Confirm' }))
     }
     await click('Create link')
-    await prove()
+    await prove('Create link')
     await expect.element(page.getByLabelText('Your link')).toBeVisible()
     const names = page.getByRole('switch', { name: 'Show patients’ names' })
     await userEvent.click(names)
-    await prove()
+    await prove('Show patients’ names')
     await expect.element(names).toBeChecked()
     await fillIn({ endsFeed: true })
     await expect

@@ -55,7 +55,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
           <Button
             ref={main}
             isPending={create.isPending}
-            onClick={() => (isOn ? setAsking('replace') : create.run(createLink))}
+            onClick={() => (isOn ? setAsking('replace') : create.run(messages.createLink, createLink))}
           >
             {isOn ? messages.replaceLink : messages.createLink}
           </Button>
@@ -92,7 +92,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
         onConfirm={() => {
           setAsking(undefined)
           if (asking === 'remove') void remove.run()
-          else create.run(createLink)
+          else create.run(messages.replaceLink, createLink)
         }}
         onClose={() => setAsking(undefined)}
       >
@@ -148,7 +148,7 @@ function Names({ hasNames, onChange }: { hasNames: boolean; onChange: FeedAction
         isOn={isPending ? wanted : hasNames}
         onChange={(checked) => {
           setWanted(checked)
-          run(() => onChange(checked))
+          run(messages.showNames, () => onChange(checked))
         }}
       />
       {dialog}

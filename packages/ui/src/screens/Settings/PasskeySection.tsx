@@ -90,7 +90,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
         <Button
           appearance="primary"
           isPending={isPending}
-          onClick={() => run(() => onAdd(`${messages.newPasskeyName} ${count + 1}`))}
+          onClick={() => run(messages.addPasskey, () => onAdd(`${messages.newPasskeyName} ${count + 1}`))}
         >
           {messages.addPasskey}
         </Button>
@@ -105,7 +105,11 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
               name={messages.recovery(when(only.recoveryAt))}
               detail={messages.recoveryNote}
               action={
-                <Button size="medium" isPending={isPending} onClick={() => run(() => only.onChange(true))}>
+                <Button
+                  size="medium"
+                  isPending={isPending}
+                  onClick={() => run(messages.stopRecovery, () => only.onChange(true))}
+                >
                   {messages.stopRecovery}
                 </Button>
               }
@@ -135,7 +139,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
                       <Button
                         size="medium"
                         aria-label={messages.removeNamed(name)}
-                        onClick={() => run(() => onRemove(passkey))}
+                        onClick={() => run(messages.removeNamed(name), () => onRemove(passkey))}
                       >
                         {messages.removePasskey}
                       </Button>
@@ -151,7 +155,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
               isOn={only.isOn}
               canSwitchOn={rows.length >= MIN_PASSKEYS}
               isPending={isPending}
-              onChange={(isOn) => run(() => only.onChange(isOn))}
+              onChange={(isOn) => run(messages.onlyPasskeys, () => only.onChange(isOn))}
             />
           ),
         ]}

@@ -84,7 +84,7 @@ export function DataSection({ onExport }: DataActions) {
           icon={<ArrowDownload20Regular aria-hidden />}
           isPending={isPending}
           pendingText={messages.exporting}
-          onClick={() => run(onExport)}
+          onClick={() => run(messages.data, onExport)}
         >
           {messages.exportData}
         </Button>

@@ -149,6 +149,16 @@ export const Confirming: Story = {
     await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
   },
 }
+export const ConfirmingDevice: Story = {
+  name: '[ACC-03] Confirming who is present says which device is signed out',
+  play: async ({ canvas }) => {
+    account.onEndSession.mockResolvedValueOnce({ ok: false, next: 'proof' })
+    const list = within(canvas.getByRole('region', { name: 'Devices' }))
+    await userEvent.click(list.getByRole('button', { name: 'Sign out, Unknown device' }))
+    const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await expect(dialog).toHaveAccessibleDescription('Sign out, Unknown device')
+  },
+}
 export const Renaming: Story = {
   name: '[ACC-01] a passkey gets another name, which may not be empty',
   play: async ({ canvas }) => {
@@ -202,7 +212,9 @@ export const OnlyPasskeysOn: Story = {
     await expect(onlySwitch(canvas)).toBeChecked()
     await userEvent.click(onlySwitch(canvas))
     await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(false)
-    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+    const shown = await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await expect(shown).toHaveAccessibleDescription('Only passkeys')
+    const dialog = within(shown)
     await expect(dialog.queryByLabelText('Password')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }))
     await expect(account.proof.onProveByPasskey).toHaveBeenCalled()

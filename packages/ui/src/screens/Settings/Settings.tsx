@@ -227,7 +227,7 @@ function DeviceSection({ devices, onEndSession, onEndOthers }: DeviceSectionProp
       hint={messages.devicesHint}
       action={
         devices.rows?.some(({ isThis }) => !isThis) && (
-          <Button isPending={others.isPending} onClick={() => others.run(onEndOthers)}>
+          <Button isPending={others.isPending} onClick={() => others.run(messages.endOthers, onEndOthers)}>
             {messages.endOthers}
           </Button>
         )
@@ -281,7 +281,7 @@ function Device({ session, rows, onEnd }: DeviceProps) {
               size="medium"
               aria-label={messages.endDevice(subject)}
               isPending={isPending}
-              onClick={() => run(end)}
+              onClick={() => run(messages.endDevice(subject), end)}
             >
               {messages.end}
             </Button>

@@ -21,12 +21,14 @@ export interface Proof {
 
 interface ProofDialogProps extends Proof {
   email: string
+  /** What is confirmed, in the words of its button. */
+  about: string
   onProven: () => void
   onClose: () => void
 }
 
 /** Asks for the password or a passkey before a sensitive action (ACC-01). */
-function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClose }: ProofDialogProps) {
+function ProofDialog({ email, about, onProve, onProveByPasskey, onProven, onClose }: ProofDialogProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const actions = useMessages(actionsMessages)
@@ -54,6 +56,7 @@ function ProofDialog({ email, onProve, onProveByPasskey, onProven, onClose }: Pr
     <Dialog
       open
       title={messages.prove}
+      about={about}
       onClose={onClose}
       isPending={isPending || byPasskey.isPending}
       actions={
@@ -103,33 +106,34 @@ type Send = () => Promise<SensitiveResult>
 
 /**
  * Returns `run`, which sends a sensitive action and, if a proof is missing, sends it again after the
- * doctor has given one in `dialog`.
+ * doctor has given one in `dialog`. `about` names the action there, with whatever it is about.
  */
 export function useProof(): {
-  run: (send: Send) => void
+  run: (about: string, send: Send) => void
   isPending: boolean
   dialog: ReactNode
 } {
   const whose = useContext(ProofContext)
   /** The action that waits for a proof. */
-  const [waiting, setWaiting] = useState<Send>()
-  const { run, isPending } = useAction(async (send: Send): Promise<SensitiveResult> => {
+  const [waiting, setWaiting] = useState<{ about: string; send: Send }>()
+  const { run, isPending } = useAction(async (about: string, send: Send): Promise<SensitiveResult> => {
     const result = await send()
     if (result.ok || result.next !== 'proof') return result
-    setWaiting(() => send)
+    setWaiting({ about, send })
     // The dialog says what is needed.
     return { ok: false }
   })
   const dialog = waiting && whose && (
     <ProofDialog
       email={whose.email}
+      about={waiting.about}
       {...whose.proof}
       onProven={() => {
         setWaiting(undefined)
-        void run(waiting)
+        void run(waiting.about, waiting.send)
       }}
       onClose={() => setWaiting(undefined)}
     />
   )
-  return { run: (send) => void run(send), isPending, dialog }
+  return { run: (about, send) => void run(about, send), isPending, dialog }
 }
