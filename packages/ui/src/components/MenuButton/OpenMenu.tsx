@@ -35,7 +35,9 @@ function MenuLink({ href, ...rest }: MenuItemProps & { href: string }) {
   const elementType = PlainLink as ComponentType<MenuItemState['root']>
   const attributes = { ...state.root, href }
   const root = slot.always(attributes, { elementType })
-  return renderMenuItem_unstable(useMenuItemStyles_unstable({ ...state, root }))
+  // In development Fluent renders what `components` says, in production the slot's own type.
+  const components = { ...state.components, root: elementType }
+  return renderMenuItem_unstable(useMenuItemStyles_unstable({ ...state, root, components }))
 }
 
 export interface MenuItem {
