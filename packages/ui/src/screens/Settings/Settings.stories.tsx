@@ -440,3 +440,29 @@ export const ChangingPassword: Story = {
   },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+/** Twice the text size, as a reader chooses it in the browser. */
+const twiceTheText = (): (() => void) => {
+  document.documentElement.style.fontSize = '32px'
+  return () => document.documentElement.style.removeProperty('font-size')
+}
+/** Nothing is beside the page, and no text is cut. */
+const fits: Story['play'] = async ({ canvasElement }) => {
+  await document.fonts.ready
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  const cut = [...canvasElement.querySelectorAll<HTMLElement>('main :is(h1, h2, p, li, button)')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+  )
+  await expect(cut.map(({ textContent }) => textContent)).toEqual([])
+}
+export const TwiceTheTextInTamil: Story = {
+  name: 'In Tamil at twice the text size nothing is cut or beside the page',
+  globals: { language: 'ta' },
+  beforeEach: twiceTheText,
+  play: fits,
+}
+export const TwiceTheTextInTamilOnAPhone: Story = {
+  name: 'The same on a phone',
+  globals: { language: 'ta', viewport: { value: 'phone' } },
+  beforeEach: twiceTheText,
+  play: fits,
+}

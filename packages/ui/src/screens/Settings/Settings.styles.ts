@@ -41,6 +41,7 @@ export const useSettingsStyles = makeStyles({
     display: 'block',
     paddingBlock: '8px',
     paddingInline: '12px',
+    overflowWrap: 'anywhere',
     borderRadius: tokens.borderRadiusMedium,
     [NARROW]: {
       ...layout.row,
@@ -71,6 +72,8 @@ export const useSettingsStyles = makeStyles({
     ...layout.column,
     rowGap: '20px',
     minWidth: 0,
+    // A long text of a language wraps, also at twice its size.
+    '& button': { maxWidth: '100%', whiteSpace: 'normal' },
     // What takes the focus is not scrolled under the chips.
     '& :is(a, button, input)': { [NARROW]: { scrollMarginBlockStart: '68px' } },
   },
@@ -99,10 +102,10 @@ export const useSettingsStyles = makeStyles({
     minHeight: '60px',
     paddingBlock: '8px',
     ...line('BlockStart'),
-    [media.phone]: { flexWrap: 'wrap' },
+    flexWrap: 'wrap',
   },
   icon: { flexShrink: 0, color: nalamTokens.ink3 },
-  words: { flex: '1 1 0', minWidth: 'min(200px, 70%)', overflowWrap: 'anywhere' },
+  words: { flex: '1 1 0', minWidth: 'min(12.5rem, 70%)', overflowWrap: 'anywhere' },
   name: { ...layout.row, flexWrap: 'wrap', columnGap: '8px', fontWeight: tokens.fontWeightMedium },
   detail: {
     color: nalamTokens.ink3,

@@ -159,13 +159,8 @@ const useParts = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     ':hover': seen,
     ':focus': seen,
-    // There a transparent text has a colour.
-    '@media (forced-colors: active)': {
-      border: '1px dashed GrayText',
-      '& > *': { opacity: 0 },
-      ':hover > *': { opacity: 1 },
-      ':focus > *': { opacity: 1 },
-    },
+    // There what is transparent has a colour.
+    '@media (forced-colors: active)': { opacity: 0, ':hover': { opacity: 1 }, ':focus': { opacity: 1 } },
   },
   isPending: { opacity: 0.6 },
 
