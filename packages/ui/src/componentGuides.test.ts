@@ -40,3 +40,23 @@ it('what a guide says to designers needs no code', () => {
   })
   expect(wrong).toEqual([])
 })
+
+it('the labels that the README names for tests are texts of the catalogue, and every screen of its table has a row', () => {
+  const readme = readFileSync(join(SOURCE, '..', 'README.md'), 'utf8')
+  const [, screens = ''] = /\| screen \| heading \|[^\n]*\n\|[-|]+\|\n((?:\|[^\n]*\n)+)/.exec(readme) ?? []
+  const catalogue = globSync('messages/en/*.ts', { cwd: SOURCE })
+    .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+    .join('\n')
+  const rows = screens.trim().split('\n')
+  expect(rows.length).toBeGreaterThan(10)
+  for (const row of rows) {
+    const [screen = '', ...labels] = [...row.matchAll(/`([^`]+)`/g)].map(([, label = '']) => label)
+    expect
+      .soft(
+        parts.some(({ kind, name }) => kind === 'screens' && name === screen),
+        screen,
+      )
+      .toBe(true)
+    for (const label of labels) expect.soft(catalogue.includes(`'${label}'`), `${screen}: ${label}`).toBe(true)
+  }
+})
