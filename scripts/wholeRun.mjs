@@ -37,6 +37,7 @@ export const WHOLE_RUN_ONLY = {
     'packages/server/test/publicationRaces.test.ts',
   ],
   'measurements with many rows': ['packages/server/bench/load.test.ts', 'packages/server/bench/plans.test.ts'],
+  'the demo of the documentation site, built and used': ['site/scripts/demo.test.ts'],
   'every language, zone, text and fault in a browser': [
     'packages/portal/e2e/faults.spec.ts',
     'packages/portal/e2e/languages.spec.ts',

@@ -52,6 +52,8 @@ export default defineConfig({
     logo: { src: '/mark.svg', alt: '' },
     siteTitle: 'nalam',
     nav: [
+      // No page of VitePress: the browser opens it.
+      { text: 'Demo', link: '/demo/', target: '_self' },
       { text: 'Build on it', link: '/build/', activeMatch: '^/build/' },
       { text: 'Components', link: '/ui/', activeMatch: '^/ui/' },
       { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },

@@ -1,14 +1,16 @@
 // Builds the site into site/dist and checks the result.
-//   --stories   includes the Storybook
+//   --whole   includes the Storybook and the demo
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vitepress'
 import { run } from '../../scripts/toolchain.mjs'
 import { assemble } from './assemble.ts'
+import { buildDemo } from './demo.ts'
 import { siteProblems } from './siteProblems.ts'
 import { DIST, ROOT, SITE } from './paths.ts'
 
-const withStories = process.argv.includes('--stories')
+const isWhole = process.argv.includes('--whole')
+const base = process.env['SITE_BASE'] ?? '/'
 const stages: string[] = []
 let begun = process.cpuUsage()
 const stage = (name: string) => {
@@ -17,7 +19,7 @@ const stage = (name: string) => {
   begun = process.cpuUsage()
 }
 
-if (withStories) {
+if (isWhole) {
   const { code, output } = await run('node', ['--run', 'build:storybook'], { quiet: true })
   if (code !== 0) throw new Error(`The Storybook could not be built:\n${output}`)
 }
@@ -26,8 +28,11 @@ stage('pages written')
 rmSync(DIST, { recursive: true, force: true })
 await build(SITE)
 stage('built')
-if (withStories) cpSync(join(ROOT, 'storybook-static'), join(DIST, 'storybook'), { recursive: true })
-const problems = siteProblems(process.env['SITE_BASE'] ?? '/', withStories)
+if (isWhole) {
+  cpSync(join(ROOT, 'storybook-static'), join(DIST, 'storybook'), { recursive: true })
+  await buildDemo(`${base}demo/`, join(DIST, 'demo'))
+}
+const problems = siteProblems(base, isWhole)
 stage('read')
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(

@@ -16,14 +16,16 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves the built site on this machine, like a host of static files.
+ *
  * @param port 0 lets the system choose
+ * @param folder another folder than that of the site
  */
-export function serveSite(port: number): Promise<Server> {
+export function serveSite(port: number, folder = DIST): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const wanted = join(DIST, path.endsWith('/') ? `${path}index.html` : path)
-    const isThere = wanted.startsWith(DIST) && existsSync(wanted) && statSync(wanted).isFile()
-    const file = isThere ? wanted : join(DIST, '404.html')
+    const wanted = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    const isThere = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile()
+    const file = isThere ? wanted : join(folder, '404.html')
     response.writeHead(isThere ? 200 : 404, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })

@@ -51,6 +51,8 @@ export function linkProblems(
       const id = /(?:^|&)(?:id=|path=\/story\/)([\w-]+)/.exec(query)?.[1]
       return id !== undefined && stories.has(id) ? undefined : 'is no story'
     }
+    // Built by itself, and only for the whole site.
+    if (absolute === 'demo/') return undefined
     const found = absolute === '' || absolute.endsWith('/') ? `${absolute}index.html` : absolute
     if (!files.has(found)) return 'is no file of the site'
     if (anchor && found.endsWith('.html') && !ids.get(found)?.has(decodeURIComponent(anchor)))
@@ -147,23 +149,26 @@ export function markdownProblems(
 /**
  * Checks the built site.
  *
- * @param withStories whether the Storybook is included; its own index then lists the stories
+ * @param isWhole whether the Storybook, whose own index then lists the stories, and the demo are included
  * @returns one line per problem
  */
-export function siteProblems(base: string, withStories: boolean): string[] {
+export function siteProblems(base: string, isWhole: boolean): string[] {
   const all = globSync('**/*.*', { cwd: DIST })
   const files = new Set(all)
-  const isOurs = (path: string) => !path.startsWith('storybook/')
+  const isOurs = (path: string) => !/^(?:storybook|demo)\//.test(path)
   const pages = all
     .filter((path) => path.endsWith('.html') && isOurs(path))
     .map((path) => ({ path, html: readFileSync(join(DIST, path), 'utf8') }))
   const index = join(DIST, 'storybook/index.json')
   const stories =
-    withStories && existsSync(index)
-      ? new Set(Object.keys(JSON.parse(readFileSync(index, 'utf8')).entries))
-      : storyIds()
+    isWhole && existsSync(index) ? new Set(Object.keys(JSON.parse(readFileSync(index, 'utf8')).entries)) : storyIds()
   return [
     ...(pages.length > 150 ? [] : [`There are ${pages.length} pages only`]),
+    ...(isWhole
+      ? ['demo/index.html', 'demo/mockServiceWorker.js', 'storybook/index.html']
+          .filter((path) => !files.has(path))
+          .map((path) => `${path} is missing`)
+      : []),
     ...linkProblems(pages, base, files, stories),
     ...all
       .filter((path) => path.endsWith('.css') && isOurs(path))

@@ -16,9 +16,13 @@ const routesFor = (audience: Page['audience']): RouteObject[] =>
     .filter((page) => page.audience === audience)
     .map((page) => ({ path: page.path, lazy: componentOf(() => loadPage(page)) }))
 
-/** Creates the router from the table of pages; the page before stays while code loads. */
-export function createRouter() {
-  return createBrowserRouter([
+/**
+ * Creates the router from the table of pages; the page before stays while code loads.
+ *
+ * @param create where the address is: in the path, or for a host of files in the fragment
+ */
+export function createRouter(create: typeof createBrowserRouter = createBrowserRouter) {
+  return create([
     {
       Component: Root,
       errorElement: <RouteFailure />,
