@@ -175,7 +175,9 @@ function notToldOf(wire: unknown): Pick<Booking, 'notTold'> {
 /** Reads what is known of whether the patient comes. */
 function attendanceOf({ reminderAnswer, noShows }: Unchecked<Schemas['Booking']>) {
   const answer = known(['comes', 'cannot'] as const, reminderAnswer, undefined)
-  return { ...(answer && { reminderAnswer: answer }), ...(count(noShows) > 0 && { noShows: count(noShows) }) }
+  // `count` throws without a number, which would leave out every booking of a patient who came.
+  const missed = noShows === undefined ? 0 : count(noShows)
+  return { ...(answer && { reminderAnswer: answer }), ...(missed > 0 && { noShows: missed }) }
 }
 
 const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
