@@ -114,6 +114,7 @@ describeOnDatabases('the export of a doctor’s data', (world) => {
     expect(rows('bookings').map((row) => row['patient_name'])).toEqual(['அனிதா, "செல்வம்"', '=1+1'])
     expect(rows('passkeys')).toEqual([expect.objectContaining({ name: 'Pixel' })])
     const csv = text(files['bookings.csv'])
+    expect(csv.startsWith('\uFEFF')).toBe(true)
     expect(csv.split('\r\n')[0]).toContain('booking_number,doctor_id')
     expect(csv).toContain('"அனிதா, ""செல்வம்"""')
     expect(csv).toContain("'=1+1")

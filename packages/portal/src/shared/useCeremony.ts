@@ -20,7 +20,8 @@ export function useCeremony() {
       return { value: await run(sdk) }
     } catch (error) {
       if (!(error instanceof sdk.PasskeyError)) throw error
-      return { failure: { ok: false, message: messages[error.kind] } }
+      const { exists, unsupported, address, failed } = messages
+      return { failure: { ok: false, message: { exists, unsupported, address, failed }[error.kind] } }
     }
   }
 }

@@ -44,7 +44,7 @@ export const phoneHref = (phone: string): string => `tel:+91${phone.replace(/^\+
 const WITH_PREFIX = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/
 
 /**
- * Parses a typed or pasted mobile number. Allowed are the prefixes `+91`, `0091`, `91` and `0`,
+ * Parses a typed or pasted mobile number. Allowed are the prefixes `tel:`, `+91`, `0091`, `91` and `0`,
  * spaces and punctuation, the digits of any script, and invisible marks.
  *
  * @returns the ten digits, or `null` if it is not one Indian mobile number
@@ -52,6 +52,7 @@ const WITH_PREFIX = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/
 export function parsePhone(text: string): string | null {
   const compact = toLatinDigits(text)
     .replace(INVISIBLE, '')
+    .replace(/^\s*tel:/i, '')
     .replace(/[\s\p{P}\u2212]/gu, '')
     .replace(/^[\uFF0B\uFE62]/, '+')
   return WITH_PREFIX.exec(compact)?.[1] ?? null

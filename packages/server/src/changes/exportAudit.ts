@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvHead, csvLines } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
@@ -69,20 +69,13 @@ export type AuditFormat = (typeof AUDIT_FORMATS)[number]
 
 const COLUMNS = ['at', 'kind', 'doctor', 'action', 'subject', 'detail', 'requestId'] as const
 
-/** Formats lines as CSV (RFC 4180). No cell is a formula of a spreadsheet; objects and lists are JSON. */
-export const csv = (lines: readonly (readonly unknown[])[]): string =>
-  stringify(
-    lines.map((line) => line.map((cell) => (typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell))),
-    { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } },
-  )
-
 /** Returns the header line of an export; empty for NDJSON. */
 export function auditHead(format: AuditFormat): string {
-  return format === 'csv' ? csv([COLUMNS]) : ''
+  return format === 'csv' ? csvHead(COLUMNS) : ''
 }
 
 /** Formats one entry as a line including its line end. */
 export function auditLine(entry: ExportedEntry, format: AuditFormat): string {
   if (format === 'ndjson') return `${JSON.stringify(entry)}\n`
-  return csv([COLUMNS.map((column) => entry[column])])
+  return csvLines([COLUMNS.map((column) => entry[column])])
 }

@@ -167,7 +167,7 @@ describe('nalam-server', () => {
       ['read', 'dashboard'],
     ])
     const table = await cli('audit', 'export', '--data', elsewhere, '--format', 'csv', '--to', '2020-01-31')
-    expect(table).toEqual({ code: 0, out: 'at,kind,doctor,action,subject,detail,requestId\r\n', error: '' })
+    expect(table).toEqual({ code: 0, out: '\uFEFFat,kind,doctor,action,subject,detail,requestId\r\n', error: '' })
     const { id, email } = demoDoctors.other
     const asked = await cli('erase', 'doctor', '--data', elsewhere, '--doctor', email)
     expect([asked.code, asked.out]).toEqual([

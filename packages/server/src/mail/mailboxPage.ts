@@ -10,6 +10,20 @@ import { markup } from './texts.ts'
 
 // The colours and sizes of packages/ui/src/theme as literals: the server does not import
 // from that package.
+// What systems have for the patients' scripts: a generic family is not searched for them everywhere.
+const SCRIPTS = [
+  'Noto Sans Tamil',
+  'Noto Sans Devanagari',
+  'Nirmala UI',
+  'Tamil Sangam MN',
+  'Kohinoor Devanagari',
+  'Lohit Tamil',
+  'Lohit Devanagari',
+  'FreeSans',
+]
+  .map((name) => `'${name}'`)
+  .join(', ')
+
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #f6f8f8; --card: #fff; --line: #e1e8e9; --ink: #152426; --second: #4b5c5f;
   --brand: #0c6b75; --tint: #eef7f8; --gold: #d98a1f }
@@ -18,7 +32,7 @@ const STYLE = `
     --tint: #1d2c2e } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--canvas); color: var(--ink); overflow-wrap: anywhere;
-  font: 15px/22px Mukta, 'Mukta Malar', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
+  font: 15px/22px Mukta, 'Mukta Malar', system-ui, -apple-system, 'Segoe UI', Roboto, ${SCRIPTS}, sans-serif }
 header { background: var(--card); border-bottom: 1px solid var(--line) }
 header div, main { max-width: 720px; margin: 0 auto; padding: 12px 16px }
 header div { display: flex; align-items: center; gap: 12px; font-size: 20px; font-weight: 600; color: var(--brand) }

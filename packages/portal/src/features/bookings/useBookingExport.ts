@@ -1,4 +1,13 @@
-import { type Booking, type BookingSearch, clinicToday, isApiError, parsePhone, toIsoDate } from '@nalam/sdk'
+import {
+  type Booking,
+  type BookingSearch,
+  clinicToday,
+  csvHead,
+  csvLines,
+  isApiError,
+  parsePhone,
+  toIsoDate,
+} from '@nalam/sdk'
 import { bookingState } from '@nalam/sdk/rules'
 import { type Catalogue, useMessages, useServerText, useToasts } from '@nalam/ui'
 import { decisionsMessages } from '@nalam/ui/messages/decisions'
@@ -10,22 +19,6 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { useCapability } from '../../shared/session/session.ts'
 import { saveFile } from '../../shared/saveFile.ts'
-
-// Spreadsheets detect UTF-8 only with this mark; without it Tamil names are garbled.
-const BYTE_ORDER_MARK = '\uFEFF'
-
-// Text that a spreadsheet reads as a formula, also after blanks and in full-width characters.
-const FORMULA = /^[\s\u00A0]*[=+\-@|%＝＋－＠]/u
-
-// Text that a spreadsheet would change into another number: it drops leading zeros, rounds after 15
-// digits, and reads `5e12` as a power of ten.
-const CHANGED_NUMBER = /^(?:0\d+|\d{16,}|\d+e\d+)$/i
-
-/** Formats one cell: never a formula (BOOK-11), never another number, quoted if necessary. */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) || CHANGED_NUMBER.test(text.trim()) ? `'${text}` : text
-  return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /**
  * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
@@ -64,7 +57,7 @@ export function bookingsCsv(
   ]
   const headings = columns.map(([heading]) => heading)
   const lines = bookings.map((booking, index) => columns.map(([, text]) => text(booking, index)))
-  return BYTE_ORDER_MARK + [headings, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  return csvHead(headings) + csvLines(lines)
 }
 
 const MAX_READS = 3

@@ -1,8 +1,7 @@
-import { PRODUCT_NAME } from '@nalam/sdk'
+import { csvHead, csvLines, PRODUCT_NAME } from '@nalam/sdk'
 import { eq, sql } from 'drizzle-orm'
 import { zip, type AsyncZippable } from 'fflate'
 import { z } from 'zod'
-import { csv } from '../../changes/exportAudit.ts'
 import type { Database } from '../../db/open.ts'
 import { checkedRows } from '../../db/reads.ts'
 import { profileImages } from '../../db/schema.ts'
@@ -98,12 +97,12 @@ export async function exportData(
   for (const name of Object.keys(EXPORTED)) {
     const columns = await exportedColumns(db, name)
     const json: string[] = []
-    const lines = [csv([columns])]
+    const lines = [csvHead(columns)]
     for await (const rows of rowsOf(db, name, columns, doctorId)) {
       if (name === 'bookings') bookings += rows.length
       for (const row of rows)
         json.push(JSON.stringify(Object.fromEntries(columns.map((key, index) => [key, row[index]]))))
-      lines.push(csv(rows))
+      lines.push(csvLines(rows))
     }
     files[`${name}.json`] = Buffer.from(`[\n${json.join(',\n')}\n]\n`)
     files[`${name}.csv`] = Buffer.from(lines.join(''))

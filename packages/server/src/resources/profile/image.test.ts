@@ -73,6 +73,14 @@ describe('profile images', () => {
     expect(at(100, 180)[2]).toBeGreaterThan(200)
   })
 
+  it('[S8] says that an image has too many pixels', async () => {
+    const large = sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#00f' } })
+    const { status, body } = await upload(await large.png().toBuffer(), 'large.png')
+    expect([status, body['code']]).toEqual([413, 'image.too_many_pixels'])
+    const within = sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#00f' } })
+    expect((await upload(await within.png().toBuffer(), 'within.png')).status).toBe(201)
+  })
+
   it('[S8] keeps one image per doctor: the previous one is deleted', async () => {
     await upload(await picture().png().toBuffer(), 'a.png')
     const first = await imageName()

@@ -28,7 +28,7 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined
  * Decodes an image and encodes it again as WebP, upright, without EXIF and other
  * embedded data (S8).
  *
- * @throws Refusal `image.too_large`, `image.unsupported`, `image.unreadable`
+ * @throws Refusal `image.too_large`, `image.too_many_pixels`, `image.unsupported`, `image.unreadable`
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal('image.too_large')
@@ -36,9 +36,10 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (format === undefined) throw new Refusal('image.unsupported')
   return decoding(async () => {
     try {
-      const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
-      const found = await image.metadata()
+      const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
       if (found.format !== format) throw new Refusal('image.unreadable')
+      if (found.width * found.height > MAX_IMAGE_PIXELS) throw new Refusal('image.too_many_pixels')
+      const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       return await image
         .autoOrient()
         .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })

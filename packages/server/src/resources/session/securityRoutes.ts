@@ -19,10 +19,15 @@ import { changePassword, ownAccount, recordExport, verifyEmail, type EndFeed } f
  * Returns the names of the browser and the operating system in a `User-Agent`; empty texts if they
  * are unknown.
  */
-function deviceName(userAgent: string): { browser: string; system: string } {
+export function deviceName(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
-  const { browser, os } = parse(userAgent)
-  return { browser: browser.name ?? '', system: os.name ?? '' }
+  const { browser, os, platform } = parse(userAgent)
+  const names = { browser: browser.name ?? '', system: os.name ?? '' }
+  // Phones with keys, such as the JioPhone.
+  if (/\bKAIOS\b/i.test(userAgent)) return { ...names, system: 'KaiOS' }
+  if (platform.model === 'iPad') return { ...names, system: 'iPadOS' }
+  // An iPad sends what Safari on a Mac sends.
+  return os.name === 'macOS' && browser.name === 'Safari' ? { ...names, system: 'Mac / iPad' } : names
 }
 
 function change(dependencies: Dependencies, endFeed: EndFeed): Route<'changePassword'> {

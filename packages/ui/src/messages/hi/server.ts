@@ -39,6 +39,7 @@ export const errors: ServerTexts['errors'] = {
   'place.unknown': 'कृपया शहर और इलाका सूची में से चुनें।',
   'image.unsupported': 'PNG, JPEG या WebP फ़ोटो चुनें।',
   'image.too_large': 'फ़ोटो 5 MB से बड़ी है।',
+  'image.too_many_pixels': 'फ़ोटो में 2.5 करोड़ से ज़्यादा पिक्सल हैं। छोटी फ़ोटो चुनें।',
   'image.unreadable': 'फ़ोटो पढ़ी नहीं जा सकी।',
   'booking.already_decided': 'इस बुकिंग का जवाब पहले ही दिया जा चुका है।',
   'booking.past': 'इस अपॉइंटमेंट का समय बीत चुका है। बुकिंग को सिर्फ़ अस्वीकार किया जा सकता है।',
