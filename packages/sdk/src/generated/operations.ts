@@ -41,7 +41,7 @@ export const doctorOperations: Operations<DoctorOperationId> = {
   offerTimes: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/bookings/{id}/offer' },
   withdrawOffer: { method: 'DELETE', messages: { failure: 'Failed to withdraw the offer' }, keyed: true, path: '/doctor/bookings/{id}/offer' },
   offerSeveral: { method: 'POST', messages: { failure: 'Failed to offer the times' }, keyed: true, path: '/doctor/offers' },
-  getReminderSettings: { method: 'GET', messages: { failure: 'Failed to load the setting' }, path: '/doctor/reminder-settings' },
+  getReminderSettings: { method: 'GET', messages: { failure: 'Failed to load the setting' }, read: true, path: '/doctor/reminder-settings' },
   setReminderSettings: { method: 'PUT', messages: { failure: 'Failed to save the setting' }, keyed: true, path: '/doctor/reminder-settings' },
   listBookingSources: { method: 'GET', messages: { failure: 'Failed to load where bookings come from' }, read: true, path: '/doctor/booking-sources' },
   previewCancellations: { method: 'POST', messages: { failure: 'Failed to prepare the preview' }, read: true, path: '/doctor/cancellations' },
