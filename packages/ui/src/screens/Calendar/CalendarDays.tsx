@@ -141,6 +141,7 @@ function Legend() {
     { sign: 'pending', ink: 'pendingInk', word: status.pending },
     { sign: 'confirmed', ink: 'confirmedInk', word: status.confirmed },
     { sign: 'walkIn', ink: 'confirmedInk', word: messages.addedByYou },
+    { sign: 'offered', ink: 'warnInk', word: status.states['offered-kept'] },
     { sign: 'held', ink: 'warnInk', word: messages.held },
     { sign: 'open', ink: 'quietInk', word: messages.open },
     { sign: 'off', ink: 'quietInk', word: messages.off },

@@ -41,6 +41,8 @@ it('[CAL-05] in forced colours, Add slot is shown where the focus is and nowhere
   const cells = () => [...document.querySelectorAll<HTMLElement>('[role=gridcell]')]
   const seen = () => cells().filter((cell) => cell.checkVisibility({ opacityProperty: true }))
   await expect.poll(() => cells().length).toBeGreaterThan(20)
+  // Where the pointer is not.
+  await page.getByRole('heading', { name: 'Calendar' }).hover()
   expect(seen()).toEqual([])
   const [first] = cells()
   first?.focus()

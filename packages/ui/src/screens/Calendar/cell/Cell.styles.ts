@@ -142,12 +142,36 @@ const useParts = makeStyles({
     ...sign(nalamTokens.rescheduleInk),
   },
   pending: inked(nalamTokens.pendingInk, nalamTokens.pendingTint),
-  open: { ...inked(tokens.colorNeutralStroke1, nalamTokens.card), color: nalamTokens.ink3 },
-  off: dashed(nalamTokens.ink3, nalamTokens.fieldLine, nalamTokens.mutedCard),
+  // A wash without a frame: bookings are what is seen first.
+  open: {
+    backgroundColor: nalamTokens.tint,
+    color: nalamTokens.ink2,
+    ':hover': { border: `1px dashed ${nalamTokens.brandInk}` },
+    ':focus': { border: `1px dashed ${nalamTokens.brandInk}` },
+  },
+  // Its ground keeps the line of the present minute behind its word.
+  off: {
+    backgroundColor: nalamTokens.card,
+    color: nalamTokens.ink3,
+    ':hover': { border: `1px dashed ${nalamTokens.fieldLine}` },
+  },
   held: dashed(nalamTokens.rescheduleInk, nalamTokens.rescheduleInk, nalamTokens.card),
   over: { ...inked('transparent', nalamTokens.mutedCard), color: nalamTokens.ink3, ...sign(nalamTokens.ink3) },
   overBar: { borderLeftColor: tokens.colorNeutralStroke1 },
-  overOpen: { backgroundColor: 'transparent', ...edges(nalamTokens.cardLine), borderLeftColor: nalamTokens.cardLine },
+  /** A slot that is over and was not booked. */
+  overSlot: { backgroundColor: 'transparent' },
+  /** Its sign in a week, where it has no word. */
+  dash: {
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '14px',
+      insetBlockStart: 'calc(50% - 0.5px)',
+      width: '10px',
+      height: '1px',
+      backgroundColor: nalamTokens.ink3,
+    },
+  },
   overdue: inked(nalamTokens.rescheduleInk, nalamTokens.card),
   shared: edges(nalamTokens.rescheduleInk),
   next: { outline: `2px solid ${tokens.colorBrandBackground}`, zIndex: 2 },

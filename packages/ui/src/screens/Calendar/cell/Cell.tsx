@@ -82,7 +82,8 @@ export const Cell = memo(function Cell(props: CellProps) {
 
 function cellClass({ cell, layout, styles, isSelected, isPending, nextIn }: CellProps, form: Form): string {
   const isWeek = layout === 'week'
-  const isSigned = isWeek && form !== 'lines' && cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
+  const isOverSlot = cell.isOver && (cell.kind === 'open' || cell.kind === 'off')
+  const isSigned = isWeek && form !== 'lines' && cell.kind !== 'open' && !isOverSlot
   return mergeClasses(
     styles[layout],
     // Before the state, which sets the colour of the sign.
@@ -92,7 +93,8 @@ function cellClass({ cell, layout, styles, isSelected, isPending, nextIn }: Cell
     cell.isBooking && styles.bar,
     cell.isPast && cell.kind !== 'empty' && styles.over,
     cell.isPast && cell.isBooking && styles.overBar,
-    cell.isPast && cell.kind === 'open' && styles.overOpen,
+    isOverSlot && styles.overSlot,
+    isOverSlot && isWeek && styles.dash,
     cell.isOverdue && styles.overdue,
     cell.conflicts.length > 0 && !cell.isPast && styles.shared,
     nextIn !== undefined && styles.next,
@@ -117,7 +119,7 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
   const before = text.before(cell, day)
   const spoken = (words: string) => words !== '' && <span className={styles.spokenInline}>{mixed(words)}</span>
   const main = (item: CellItem) => (item.booking ? mixed(item.booking.patientName) : wordOf(item))
-  // A past open slot shows no text; only screen readers read it.
+  // A slot that is over shows a dash; only screen readers read its word.
   if (first && isSlot && isOver) return spoken(`${before}${wordOf(first)}${text.after(cell, nextIn)}`)
   const hidden = form === 'lines' ? 0 : others.length
   const isWarned = hidden > 0 || (cell.conflicts.length > 0 && !isOver)

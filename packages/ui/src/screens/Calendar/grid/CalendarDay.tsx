@@ -1,5 +1,4 @@
 import { useChildStyles, useElementStyle } from '../../../theme/internal.ts'
-import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type ComponentProps } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
@@ -59,7 +58,6 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       <div ref={body} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
         {column?.isBlank && (
           <span className={styles.closedWord}>
-            {column.note !== undefined && <CalendarCancel20Regular aria-hidden />}
             {column.note ?? text.messages.closedEvery(text.formats.date(date, 'weekdayLong'))}
           </span>
         )}
@@ -136,7 +134,7 @@ export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally }: 
       </span>
       <span className={mergeClasses(styles.tally, isBlank && styles.blankTally)}>
         {tally.map((part) => (
-          <span key={part} className={styles.part}>
+          <span key={part} className={mergeClasses(styles.part, isClosed && styles.closedPart)}>
             {part}
           </span>
         ))}
