@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'measurements')
+const FOLDER = join(import.meta.dirname, '..', 'reports', 'measurements')
 
 /**
  * Returns a page with one section replaced; a section that the page lacks becomes its last one.
@@ -18,7 +18,8 @@ export function withSection(page: string, name: string, text: string): string {
 }
 
 /**
- * Writes a section into a page of docs/measurements; the rest of the page stays.
+ * Writes a section into a page of reports/measurements; the rest of the page stays. The figures that
+ * others read are in docs/measurements.md.
  *
  * @param page a package, or the repository
  */
@@ -28,5 +29,7 @@ export function recordMeasurement(
   text: string,
 ): void {
   const file = join(FOLDER, `${page}.md`)
-  writeFileSync(file, withSection(readFileSync(file, 'utf8'), name, text))
+  mkdirSync(FOLDER, { recursive: true })
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : `# Measurements: ${page}\n`
+  writeFileSync(file, withSection(before, name, text))
 }

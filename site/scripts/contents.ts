@@ -107,7 +107,6 @@ export const WRITTEN = {
         ...documents('docs/decisions/0*.md', (name) => `/decisions/${name}`),
       ],
     },
-    { text: 'Measurements', pages: documents('docs/measurements/*.md', (name) => `/project/measurements/${name}`) },
   ],
 } satisfies Record<string, readonly Group[]>
 

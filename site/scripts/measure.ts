@@ -1,5 +1,5 @@
 // Measures the accessibility of the site: Lighthouse on six kinds of pages, axe on the same pages
-// in dark mode and at 320 px, and a keyboard walkthrough. Writes docs/measurements/repository.md.
+// in dark mode and at 320 px, and a keyboard walkthrough. Writes reports/measurements/repository.md.
 // The site has to be built: `pnpm run docs`.
 import { recordMeasurement } from '../../scripts/recordMeasurement.ts'
 import { execFile } from 'node:child_process'

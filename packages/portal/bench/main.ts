@@ -1,5 +1,5 @@
 // `pnpm --filter @nalam/portal run bench`: measures goals P1 to P5 and P7 to P11 on the built
-// portal against the real server, and writes docs/measurements/portal.md. Times are medians,
+// portal against the real server, and writes reports/measurements/portal.md. Times are medians,
 // because machines are noisy.
 import { recordMeasurement } from '../../../scripts/recordMeasurement.ts'
 import { execFileSync } from 'node:child_process'

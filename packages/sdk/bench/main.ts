@@ -1,5 +1,5 @@
 // pnpm --filter @nalam/sdk run bench: measures sizes, CPU per call and type cost of the SDK and of
-// well-known clients, and writes docs/measurements/sdk.md. Takes about two minutes.
+// well-known clients, and writes reports/measurements/sdk.md. Takes about two minutes.
 import { recordMeasurement } from '../../../scripts/recordMeasurement.ts'
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'

@@ -11,7 +11,7 @@ interface Mutant {
 const reports = new URL('../.cache/mutation/', import.meta.url)
 
 /**
- * Writes the results of the last mutation run of each folder to docs/measurements/sdk.md (R7).
+ * Writes the results of the last mutation run of each folder to reports/measurements/sdk.md (R7).
  * @returns whether every folder that was run reaches its goal
  */
 export async function recordMutation(): Promise<boolean> {

@@ -21,7 +21,7 @@ function machine(): string {
 }
 
 /**
- * Writes a section into docs/measurements/server.md, replacing the one with the same name,
+ * Writes a section into reports/measurements/server.md, replacing the one with the same name,
  * and prints it.
  */
 export function recordSection(name: string, lines: readonly string[]): void {

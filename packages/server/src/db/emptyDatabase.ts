@@ -14,7 +14,7 @@ export const INITDB_OPTIONS = ['--wal-segsize=1']
 
 /**
  * Returns the files of a new database, created by the build. Copying them takes a fraction of the
- * seconds that PGlite needs to create a database (docs/measurements/server.md). Returns `undefined`
+ * seconds that PGlite needs to create a database (docs/measurements.md). Returns `undefined`
  * if the server is not built: PGlite then creates the database.
  */
 export function emptyDatabase(): Blob | undefined {

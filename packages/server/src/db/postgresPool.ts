@@ -91,7 +91,7 @@ function releasedWhenBroken(client: PoolClient): PoolClient {
  * 3. Short prepared reads that run at the same moment share a few connections, in sequence
  *    (`pipeline`). Every request makes two short queries (one for the session, one for its data).
  *    With a connection for each query, both processes would wake up for each one. The gain is
- *    documented in docs/measurements/server.md (V1).
+ *    documented in docs/measurements.md (V1).
  *
  * Only public methods of `Pool` are replaced: `connect` and `query`.
  */

@@ -21,7 +21,7 @@ export const longRead = (name: string): string => `${name}${LONG}`
 export const isShortRead = (name: string): boolean => !name.endsWith(LONG)
 
 // Both drivers and drizzle process every field of every row. For a calendar's two thousand rows
-// this took most of the response's processor time (docs/measurements/server.md, E3). A packed query
+// this took most of the response's processor time (docs/measurements.md). A packed query
 // returns one text instead, which is split here.
 
 /** The ASCII control characters for this purpose: between the fields of a row, and between rows. */
@@ -29,7 +29,7 @@ const [FIELD_END, ROW_END] = ['\u001f', '\u001e']
 
 /**
  * Removes the separators of fields and rows from a text that people enter. `translate` instead of
- * `replace` adds 0.9 ms to a query of 1,848 bookings (docs/measurements/server.md).
+ * `replace` adds 0.9 ms to a query of 1,848 bookings (docs/measurements.md).
  */
 export function freeText(column: SQLWrapper): SQL {
   return sql`replace(replace(${column}, E'\\x1e', ''), E'\\x1f', '')`
@@ -43,7 +43,7 @@ export function freeText(column: SQLWrapper): SQL {
  * @returns the only column of the select; see {@link unpackRows}
  */
 export function packedRows(fields: readonly SQLWrapper[]): SQL.Aliased<string | null> {
-  // `||` takes 30 % less time than `concat_ws` (docs/measurements/server.md).
+  // `||` takes 30 % less time than `concat_ws` (docs/measurements.md).
   const row = sql.join(
     fields.map((field) => sql`coalesce(${field}::text, '')`),
     sql` || E'\\x1f' || `,

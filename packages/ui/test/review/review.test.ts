@@ -60,7 +60,6 @@ const review = (base = '', now = '', only = ''): Promise<Review> =>
     () => undefined,
   )
 
-// The results of five complete runs are in docs/measurements/ui.md.
 it.each([
   ['statusbadge--', 3],
   ['searchbox--typical', 1],

@@ -1,5 +1,5 @@
 // Measures how long a user who does not know the Storybook takes to find what a designer asks for:
-// a browser script that types and reads at human speed. Writes docs/measurements/ui.md.
+// a browser script that types and reads at human speed. Writes reports/measurements/ui.md.
 //   pnpm --filter @nalam/ui bench:designer   (--no-build takes storybook-static/ as it is)
 import { recordMeasurement } from '../../../../scripts/recordMeasurement.ts'
 import { chromium } from 'playwright'
