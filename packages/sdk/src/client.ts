@@ -15,6 +15,7 @@ import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
 import { offerCalls } from './resources/offers.ts'
 import { patientResource, type PatientResource } from './resources/patient.ts'
 import { profileResource, type ProfileResource } from './resources/profile.ts'
+import { queueResource, type QueueResource } from './resources/queue.ts'
 import { sessionResource, type SessionResource } from './resources/session.ts'
 import { slotsResource, type SlotsResource } from './resources/slots.ts'
 import { ticketsResource, type TicketsResource } from './resources/tickets.ts'
@@ -34,6 +35,8 @@ export type DoctorApi = {
   calendar: CalendarResource
   /** Weekly hours, exceptions and publication of slots. Needs the capability `availability`. */
   availability: AvailabilityResource
+  /** The queue of a day. Needs the capability `queue`. */
+  queue: QueueResource
   /** Feed for calendar programs. Needs the capability `calendar-feed`. */
   calendarFeed: CalendarFeedResource
   tickets: TicketsResource
@@ -83,6 +86,7 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     slots: slotsResource(call),
     calendar: calendarResource(call),
     availability: availabilityResource(call),
+    queue: queueResource(call),
     calendarFeed: calendarFeedResource(call),
     tickets: ticketsResource(call),
     patient: patientResource(call),

@@ -112,6 +112,17 @@ export type {
 } from './resources/patient.ts'
 export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
+export type {
+  Queue,
+  QueueAction,
+  QueueArrival,
+  QueueChange,
+  QueueEntry,
+  QueueResource,
+  QueueSession,
+  QueueState,
+  SessionOfDay,
+} from './resources/queue.ts'
 export { capabilitiesOf, type Session, type SessionResource } from './resources/session.ts'
 export type { Slot, SlotDay, SlotsOfDay, SlotsResource } from './resources/slots.ts'
 export type {

@@ -91,6 +91,16 @@ export const everyOperation: { readonly [O in DoctorOperationId]: Call<O> } = {
       { credentialId: 'Zb2X', clientDataJSON: 'eyJ0', authenticatorData: 'SZYN', signature: 'MEUC' },
       options,
     ),
+  getQueue: (api, options) => api.queue.show('03-12-2026', options),
+  addQueueEntry: (api, options) =>
+    api.queue.add({ date: '2026-12-03', name: 'Anitha Selvam', phone: '9840012345' }, options),
+  callNextPatient: (api, options) =>
+    api.queue.callNext({ date: '03-12-2026', session: 1, inside: 'que_0013', next: 'bkg_0012' }, options),
+  undoPatientCall: (api, options) =>
+    api.queue.undoCall({ date: '03-12-2026', session: 1, called: 'bkg_0012' }, options),
+  endQueueSession: (api, options) =>
+    api.queue.end({ date: '03-12-2026', session: 1, left: ['que_0014', 'bkg_0015'] }, options),
+  changeQueueEntry: (api, options) => api.queue.change('que_0001', { action: 'before', beforeId: 'que_0014' }, options),
   getCalendarFeed: (api, options) => api.calendarFeed.state(options),
   createCalendarFeed: (api, options) => api.calendarFeed.create(options),
   changeCalendarFeed: (api, options) => api.calendarFeed.change({ showsNames: true }, options),

@@ -111,6 +111,7 @@ const goodStatus: Partial<Record<OperationId, number>> = {
   createSlot: 201,
   addSlot: 201,
   addBooking: 201,
+  addQueueEntry: 201,
   addException: 201,
   createCalendarFeed: 201,
 }

@@ -85,7 +85,7 @@ describe('undo', () => {
   it('is a query, and invalidates bookings and slots', () => {
     const queries = createQueries(respondingWith().api)
     expect(matchesKey(queries.bookings.undoable().key, queries.bookings.all)).toBe(true)
-    expect(invalidates.undo).toEqual(invalidates.decline)
+    expect(invalidates.undo).toEqual([...invalidates.decline, queries.queue.all])
     for (const action of ['approve', 'decline', 'reschedule', 'undo'] as const) {
       expect(invalidates[action].some((prefix) => matchesKey(queries.bookings.undoable().key, prefix))).toBe(true)
     }

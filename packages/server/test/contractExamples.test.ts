@@ -1,4 +1,4 @@
-import { addDays } from '@nalam/sdk'
+import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import contract from '@nalam/sdk/openapi.json' with { type: 'json' }
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
-import type { OperationId } from '../src/contract/contractTypes.ts'
+import type { OperationId, Schema } from '../src/contract/contractTypes.ts'
 import type { RunningServer } from '../src/app/server.ts'
 import { doctors } from '../src/db/schema.ts'
 import { createOfferLink, createReminderLink } from '../src/changes/messages/messageStore.ts'
@@ -43,6 +43,7 @@ const CONFIRMED = {
   'moveBooking-open': '2026-12-03 20:00:00',
   'setVisit-arrived': '2026-11-20 12:00:00',
   'setVisit-none': '2026-11-20 12:10:00',
+  'addQueueEntry-booking': '2026-11-20 12:20:00',
   cancelBookings: '2026-11-21 20:00:00',
   'offerTimes-two': '2026-12-04 20:00:00',
   'offerSeveral-first': '2026-12-05 20:00:00',
@@ -54,8 +55,8 @@ const CONFIRMED = {
   'answerReminder-comes': '2026-12-11 20:00:00',
   'answerPlatformReminder-comes': '2026-12-12 20:00:00',
 } as const
-/** The operations of a patient, who names no booking. */
-const BY_LINK = new Set(['readPatientOffer', 'answerOffer', 'readAppointment', 'answerReminder'])
+/** The operations whose path names no booking. */
+const BY_LINK = new Set(['addQueueEntry', 'readPatientOffer', 'answerOffer', 'readAppointment', 'answerReminder'])
 const isNamed = (id: string): boolean => Object.hasOwn(CONFIRMED, id)
 
 let server: RunningServer
@@ -114,6 +115,16 @@ async function goLive(payload: Payload): Promise<Payload> {
   return payload
 }
 
+const today = () => toWireDate(clinicToday(server.dependencies.clock.now())) ?? ''
+/** Gives a number to a patient. @returns the id of the entry */
+async function arrive(): Promise<string> {
+  const patient = { date: today(), name: 'Example Patient', phone: '9840012345' }
+  return Object((await client.call('addQueueEntry', patient)).body['data']).entryId
+}
+async function queueToday(): Promise<Schema<'QueueSession'>> {
+  return Object((await client.call('getQueue', { date: today() })).body['data']).queue.sessions[0]
+}
+
 /** Examples whose records must be created first. */
 const created: Partial<Record<string, (payload: Payload, booking: string) => Promise<Payload>>> = {
   holdTime: goLive,
@@ -124,6 +135,20 @@ const created: Partial<Record<string, (payload: Payload, booking: string) => Pro
       { bookingId: 'offerSeveral-first', slotIds: [await openSlot()] },
       { bookingId: 'offerSeveral-second', slotIds: [await openSlot()] },
     ],
+  }),
+  addQueueEntry: async (payload) => ({ ...payload, date: today() }),
+  callNextPatient: async () => {
+    const inside = (await queueToday()).inside?.id
+    await arrive()
+    const next = (await queueToday()).line.find(({ reason }) => reason !== undefined)?.id
+    return { date: today(), session: 1, ...(inside && { inside }), next }
+  },
+  undoPatientCall: async () => ({ date: today(), session: 1, called: (await queueToday()).inside?.id }),
+  endQueueSession: async () => ({ date: today(), session: 1, left: [await arrive()] }),
+  changeQueueEntry: async (payload) => ({
+    ...payload,
+    id: await arrive(),
+    ...(payload['beforeId'] !== undefined && { beforeId: await arrive() }),
   }),
   changeCalendarFeed: async (payload) => {
     await client.call('createCalendarFeed')
@@ -170,7 +195,10 @@ const record: Record<string, (payload: Payload) => unknown> = {
     await client.call('forgotPassword', { email: other.email })
     return mailedCode(other.email)
   },
-  bookingId: () => idOf('listBookings', { doctorId: complete.id, status: [1], order: 'latest' }, 'id', isPending),
+  bookingId: ({ date, bookingId }) =>
+    date !== undefined && bookingId !== undefined
+      ? 'addQueueEntry-booking'
+      : idOf('listBookings', { doctorId: complete.id, status: [1], order: 'latest' }, 'id', isPending),
   slotId: () => idOf('listSlotsByDate', { doctorId: complete.id, date: '24-11-2026' }, '_id', isOpen),
   version: async () => {
     const { body } = await client.call('getAvailability')

@@ -82,6 +82,13 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   createSlot: { field: 'doctor_id', record: 'doctor', rest: { date: '01-03-2027', time: '09:00' } },
   listSlotsByDate: { field: 'doctorId', record: 'doctor', rest: { date: '01-03-2027' } },
   getCalendar: 'takes no id of a record',
+  getQueue: 'takes no id of a record',
+  addQueueEntry: { field: 'bookingId', record: 'booking', rest: { date: '20-11-2026' } },
+  // Another doctor's patient is refused like one who is not next: see queue.test.ts.
+  callNextPatient: 'takes no id of a record',
+  undoPatientCall: 'takes no id of a record',
+  endQueueSession: 'takes no id of a record',
+  changeQueueEntry: { field: 'id', record: 'booking', rest: { action: 'left' } },
   addBooking: { field: 'slotId', record: 'slot', rest: { patientName: 'Other', patientPhone: '9840012345' } },
   addSlot: 'takes no id of a record',
   // Another doctor's slots are left out like slots that do not exist: see slotOperations.test.ts.

@@ -45,6 +45,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   ],
   platforms: ['security/platforms.ts'],
   platformHolds: ['resources/platforms/store.ts'],
+  queueSessions: ['resources/queue/entryStore.ts'],
+  queueEntries: ['resources/queue/entryStore.ts'],
   calendarFeeds: ['resources/calendarFeed/store.ts'],
   bookingCounts: [],
   bookingDays: [],

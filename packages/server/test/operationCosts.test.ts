@@ -1,3 +1,4 @@
+import { QUEUE_EVENTS } from '@nalam/sdk/rules'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +92,7 @@ const SELDOM: { readonly [Id in AnyId]?: readonly string[] } = {
   changeCalendarFeed: ['calendar_feed.names_shown', 'calendar_feed.names_hidden'],
   changePassword: ['loginPerDevice', 'calendar_feed.removed'],
   setVisit: ['visit.cleared'],
+  changeQueueEntry: Object.values<string>(QUEUE_EVENTS).filter((name) => name !== 'queue.left'),
   // The patient of the good request knows what is so.
   setTold: ['booking.told'],
   changeSlots: ['slots.switched_on'],

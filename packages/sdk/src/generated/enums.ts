@@ -14,6 +14,15 @@ export const CANCELLATION_REASON = { emergency: "emergency", unavailable: "unava
 /** 1 on (patients can book it), 2 off. */
 export const SLOT_STATUS = { on: 1, off: 2 } as const
 
+/** Where a patient of the queue is. `expected`: has not arrived. `waiting`: has a number. `inside`: is called. `seen`: the visit is over. `left`: has left without being seen, or did not come. */
+export const QUEUE_STATE = { expected: "expected", waiting: "waiting", inside: "inside", seen: "seen", left: "left" } as const
+
+/** Why it is a patient's turn. `emergency`: goes first. `back`: was skipped or put back, and comes after the next two. `appointment`: the time of the appointment has come by then. `number`: has no appointment, and the lowest number. `early`: the time of the appointment has not come, and nobody else waits. `moved`: was put before another patient. `last`: was put last. */
+export const QUEUE_REASON = { emergency: "emergency", back: "back", appointment: "appointment", number: "number", early: "early", moved: "moved", last: "last" } as const
+
+/** A change of a patient of the queue, as changeQueueEntry describes. */
+export const QUEUE_ACTION = { called: "called", seen: "seen", skipped: "skipped", back: "back", left: "left", emergency: "emergency", afterTwo: "after-two", last: "last", before: "before" } as const
+
 /** 1 open, 2 in progress, 3 resolved. */
 export const TICKET_STATUS = { open: 1, inProgress: 2, resolved: 3 } as const
 

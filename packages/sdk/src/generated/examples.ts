@@ -9,12 +9,14 @@ const example5 = {"times":[{"slotId":"slt_0003","date":"03-12-2026","time":"10:3
 const example6 = {"booking":{"id":"bkg_0012","bookingNumber":"NLM-100312","reference":"ra-5521","doctorId":"doc_meena","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"03-12-2026","time":"10:30","state":"requested","requestedAt":"2026-11-30T14:49:00.000Z","changedAt":"2026-11-30T14:49:00.000Z","canCancel":true}}
 const example7 = {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[example3],"left":[{"bookingId":"bkg_0001","reason":"pending","booking":{"id":"bkg_0001","date":"21-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"16:30","type":"Online","bookingStatus":1}}]}}
 const example8 = {"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}
-const example9 = {"isOn":true,"showsNames":false,"createdAt":"2026-11-26T03:30:00.000Z"}
-const example10 = [{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}]
-const example11 = [example8]
-const example12 = {"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}
-const example13 = {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}
-const example14 = {"offer":{"version":2,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}
+const example9 = {"date":"03-12-2026","session":1,"sessions":[{"session":1,"from":"09:00","to":"12:30","meanMinutes":11,"nextNumber":15,"doneAt":"11:15","overMinutes":0,"callUndoUntil":"2026-12-03T05:09:00.000Z","inside":{"id":"que_0013","number":13,"state":"inside","name":"Lakshmi Ramasamy","phone":"9840012346","isEmergency":true,"arrivedAt":"2026-12-03T04:55:00.000Z","calledAt":"2026-12-03T04:59:00.000Z"},"line":[{"id":"bkg_0012","bookingId":"bkg_0012","number":12,"state":"waiting","name":"Fathima Begum","phone":"9840012347","appointment":"10:30","isEmergency":false,"arrivedAt":"2026-12-03T04:42:00.000Z","reason":"appointment","expectedAt":"10:40"},{"id":"que_0014","number":14,"state":"waiting","name":"Anitha Selvam","isEmergency":false,"arrivedAt":"2026-12-03T04:49:00.000Z","reason":"number","expectedAt":"10:55"},{"id":"bkg_0015","bookingId":"bkg_0015","state":"expected","name":"Thomas Antony","phone":"9840012348","appointment":"11:00","isEmergency":false,"expectedAt":"11:05"}],"over":[{"id":"que_0010","number":10,"state":"left","name":"Selvi Arumugam","isEmergency":false,"arrivedAt":"2026-12-03T04:20:00.000Z","endedAt":"2026-12-03T04:50:00.000Z"}]}]}
+const example10 = {"queue":example9}
+const example11 = {"isOn":true,"showsNames":false,"createdAt":"2026-11-26T03:30:00.000Z"}
+const example12 = [{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}]
+const example13 = [example8]
+const example14 = {"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}
+const example15 = {"statusCode":200,"data":{"options":{"challenge":"mJ8m1cWg0w7n4fQ7mD0b1a2c3d4eKq3vY7dVb0yq1m4","rpId":"doctors.nalam.example","userVerification":"required","timeout":300000,"allowCredentials":[]}}}
+const example16 = {"offer":{"version":2,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}
 
 /** The English text of every success code. */
 export const messageTexts: Readonly<Record<MessageCode, string>> = {
@@ -72,6 +74,11 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "visit.seen": "Marked as seen.",
   "visit.no_show": "Marked as no-show.",
   "visit.cleared": "Visit cleared.",
+  "queue.added": "The patient has a number.",
+  "queue.called": "The next patient is called.",
+  "queue.undone": "The call is undone.",
+  "queue.ended": "The session is over.",
+  "queue.saved": "The queue is changed.",
   "booking.told": "Marked as told.",
   "offer.sent": "The times are held. The patient gets the message in 10 minutes.",
   "offers.sent": "The times are held. The patients get the message in 10 minutes.",
@@ -142,16 +149,22 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   listUndoableSlotChanges: [200, {"statusCode":200,"data":{"changes":[{"id":"chg_0002","action":"published","from":"23-11-2026","to":"14-12-2026","created":48,"removed":2,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
   undoSlotChange: done(200, 'slots.restored'),
   getCalendar: [200, {"statusCode":200,"data":{"days":[{"date":"24-11-2026","isOpenDay":true,"slots":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked","booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:30","type":"Online","bookingStatus":1}},{"id":"slt_0002","from":"10:50","to":"11:10","state":"open"}],"bookings":[]},{"date":"27-11-2026","isOpenDay":false,"exception":example8,"slots":[],"bookings":[]}]}}],
-  getCalendarFeed: [200, {"statusCode":200,"data":{"feed":example9}}],
+  getQueue: [200, {"statusCode":200,"data":example10}],
+  addQueueEntry: done(201, 'queue.added', {"entryId":"que_0014","queue":example9}),
+  changeQueueEntry: done(200, 'queue.saved', example10),
+  callNextPatient: done(200, 'queue.called', example10),
+  undoPatientCall: done(200, 'queue.undone', example10),
+  endQueueSession: done(200, 'queue.ended', example10),
+  getCalendarFeed: [200, {"statusCode":200,"data":{"feed":example11}}],
   changeCalendarFeed: done(200, 'calendar_feed.changed'),
-  createCalendarFeed: done(201, 'calendar_feed.created', {"path":"/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics","feed":example9}),
+  createCalendarFeed: done(201, 'calendar_feed.created', {"path":"/calendar/9n3tXqK2bVw7YzR5sLdA1g.ics","feed":example11}),
   removeCalendarFeed: done(200, 'calendar_feed.removed'),
   addBooking: done(201, 'booking.added', {"booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:50","type":"Walk-in","bookingStatus":2}}),
-  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":example10,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example11}}}],
-  replaceAvailability: done(200, 'availability.saved', {"availability":{"version":4,"isProposal":false,"weeklyHours":example10,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example11}}),
+  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":example12,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example13}}}],
+  replaceAvailability: done(200, 'availability.saved', {"availability":{"version":4,"isProposal":false,"weeklyHours":example12,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example13}}),
   addException: done(201, 'exception.added', {"exception":example8}),
   removeException: done(200, 'exception.removed'),
-  previewSlotPlan: [200, {"statusCode":200,"data":example12}],
+  previewSlotPlan: [200, {"statusCode":200,"data":example14}],
   applySlotPlan: done(200, 'slots.published', {"change":{"id":"chg_0001","created":281,"removed":25,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[]}),
   changePassword: done(200, 'password.changed'),
   sendEmailCode: done(200, 'email.code_sent'),
@@ -165,9 +178,9 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   renamePasskey: done(200, 'passkey.renamed'),
   removePasskey: done(200, 'passkey.removed'),
   proveIdentity: done(200, 'proof.given'),
-  beginProof: [200, example13],
+  beginProof: [200, example15],
   loginWithPasskey: [201, example2],
-  beginPasskeyLogin: [200, example13],
+  beginPasskeyLogin: [200, example15],
   setPasskeyOnly: done(200, 'passkey_only.on'),
   beginRecovery: done(200, 'recovery.begun', {"recoveryAt":"2026-11-27T06:00:00.000Z"}),
   sendRecoveryCode: done(200, 'recovery.code_sent'),
@@ -214,12 +227,17 @@ const case28 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
 const case29 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
 const case30 = { 'slot.booked': null, 'slot.past': null }
 const case31 = { 'change.undo_over': null, 'change.undo_refused': null }
-const case32 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
-const case33 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
-const case34 = { 'availability.changed': null }
-const case35 = { 'plan.changed': null, 'availability.changed': null }
-const case36 = { 'passkeys.too_many': null }
-const case37 = { 'recovery.over': null }
+const case32 = { 'queue.other_day': null, 'queue.full': null, 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
+const case33 = { 'queue.changed': null, 'queue.other_day': null, 'queue.full': null, 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
+const case34 = { 'queue.changed': null, 'queue.other_day': null }
+const case35 = { 'queue.undo_over': null, 'queue.other_day': null }
+const case36 = { 'queue.other_day': null }
+const case37 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
+const case38 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
+const case39 = { 'availability.changed': null }
+const case40 = { 'plan.changed': null, 'availability.changed': null }
+const case41 = { 'passkeys.too_many': null }
+const case42 = { 'recovery.over': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -272,37 +290,43 @@ export const errorExamples: Readonly<
   listUndoableSlotChanges: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case31, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  getQueue: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  addQueueEntry: { 400: { 'request.invalid': {"name":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case32, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  changeQueueEntry: { 400: { 'request.invalid': {"action":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  callNextPatient: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case34, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoPatientCall: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case35, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endQueueSession: { 400: { 'request.invalid': {"left":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case36, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case32, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  createCalendarFeed: { 401: case9, 403: case32, 429: case4, 500: case5, 503: case6 },
+  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case37, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  createCalendarFeed: { 401: case9, 403: case37, 429: case4, 500: case5, 503: case6 },
   removeCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case38, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case34, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case39, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   addException: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'exception.one_day': {"to":"Different hours can be set for one day at a time."}, 'exception.hours_missing': {"hours":"Enter the hours of this day."}, 'hours.end_first': {"hours.0.to":"The end must be later than the start."}, 'hours.too_short': {"hours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"hours.1.from":"These hours overlap."} }, 401: case9, 403: case1, 409: { 'exception.overlap': {"from":"There is already an exception on one of these days."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   removeException: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case34, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case35, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case39, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case40, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changePassword: { 400: { 'password.mismatch': {"confirmPassword":"Passwords do not match"}, 'password.wrong': {"currentPassword":"The current password is wrong."}, 'request.invalid': {"newPassword":"Password must be at least 8 characters"} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendEmailCode: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   verifyEmail: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSessions: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case32, 422: case14, 429: case4, 500: case5, 503: case6 },
-  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case32, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case37, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case37, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   listPasskeys: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case32, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  beginPasskey: { 400: case36, 401: case9, 403: case32, 404: case10, 429: case4, 500: case5, 503: case6 },
+  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case37, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginPasskey: { 400: case41, 401: case9, 403: case37, 404: case10, 429: case4, 500: case5, 503: case6 },
   renamePasskey: { 400: { 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case32, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case37, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   proveIdentity: { 400: { 'password.wrong': {"password":"The current password is wrong."}, 'proof.passkey_needed': null, 'passkey.refused': null, 'request.invalid': {"password":"Please enter your password."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginProof: { 401: case9, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
   loginWithPasskey: { 400: { 'passkey.refused': null, 'request.invalid': {"credentialId":"Please try again."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginPasskeyLogin: { 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case32, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case37, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginRecovery: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendRecoveryCode: { 400: { 'request.invalid': {"email":"Invalid email format"} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case37, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  exportData: { 401: case9, 403: case32, 429: case4, 500: case5, 503: case6 },
+  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case42, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  exportData: { 401: case9, 403: case37, 429: case4, 500: case5, 503: case6 },
   listActivity: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   listTickets: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateTicketStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
@@ -316,11 +340,11 @@ export const errorExamples: Readonly<
 /** What comes with an error code beside its text, where anything does. */
 export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
   'offer.refused': {"refused":[{"bookingId":"bkg_0002","code":"slot.just_booked"}]},
-  'offer.answered': example14,
-  'offer.expired': example14,
-  'offer.withdrawn': example14,
-  'offer.settled': example14,
-  'offer.closed': example14,
+  'offer.answered': example16,
+  'offer.expired': example16,
+  'offer.withdrawn': example16,
+  'offer.settled': example16,
+  'offer.closed': example16,
   'offer.time_taken': {"appointment":{"state":"cannot","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
   'reminder.too_late': {"appointment":{"state":"comes","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":false,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
   'reminder.no_appointment': {"appointment":{"state":"ended","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":false,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
@@ -332,8 +356,8 @@ export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
   'booking.reference_taken': example5,
   'cancellations.changed': example7,
   'cancellations.none': {"cancellations":{"fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","bookings":[],"left":[]}},
-  'availability.changed': {"availability":{"version":5,"isProposal":false,"weeklyHours":example10,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example11}},
-  'plan.changed': example12,
+  'availability.changed': {"availability":{"version":5,"isProposal":false,"weeklyHours":example12,"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":example13}},
+  'plan.changed': example14,
 }
 
 /** The English text of every error code. */
@@ -389,6 +413,10 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "cancellations.undo_refused": "One of these times has been booked since. Nothing was undone.",
   "visit.too_early": "You can mark a visit from one hour before the appointment.",
   "visit.too_late": "You can mark a visit until five days after the appointment.",
+  "queue.changed": "The queue has changed. Please check who is next.",
+  "queue.other_day": "Only the queue of today can be changed.",
+  "queue.full": "This session has no further number.",
+  "queue.undo_over": "This call can no longer be undone.",
   "offer.too_soon": "The first of these times is too soon for an answer. Offer times that begin in two and a half hours or later.",
   "offer.not_open": "There is no open offer for this booking.",
   "offer.refused": "Some of these times cannot be offered any more. Nothing was sent.",

@@ -55,6 +55,12 @@ export const doctorOperations: Operations<DoctorOperationId> = {
   listUndoableSlotChanges: { method: 'GET', messages: { failure: 'The changes could not be loaded' }, read: true, path: '/doctor/undoable-slot-changes' },
   undoSlotChange: { method: 'POST', messages: { failure: 'Failed to undo the change' }, keyed: true, path: '/doctor/slot-changes/{id}/undo' },
   getCalendar: { method: 'GET', messages: { failure: 'The calendar could not be loaded' }, read: true, path: '/doctor/calendar' },
+  getQueue: { method: 'GET', messages: { failure: 'The queue could not be loaded' }, read: true, path: '/doctor/queue' },
+  addQueueEntry: { method: 'POST', messages: { failure: 'Failed to give a number' }, keyed: true, path: '/doctor/queue/entries' },
+  changeQueueEntry: { method: 'PUT', messages: { failure: 'Failed to change the queue' }, keyed: true, path: '/doctor/queue/entries/{id}' },
+  callNextPatient: { method: 'POST', messages: { failure: 'Failed to call the next patient' }, keyed: true, path: '/doctor/queue/next' },
+  undoPatientCall: { method: 'POST', messages: { failure: 'Failed to undo the call' }, keyed: true, path: '/doctor/queue/undo' },
+  endQueueSession: { method: 'POST', messages: { failure: 'Failed to end the session' }, keyed: true, path: '/doctor/queue/end' },
   getCalendarFeed: { method: 'GET', messages: { failure: 'The calendar feed could not be loaded' }, read: true, path: '/doctor/calendar-feed' },
   changeCalendarFeed: { method: 'PUT', messages: { failure: 'Failed to change the calendar feed' }, path: '/doctor/calendar-feed' },
   createCalendarFeed: { method: 'POST', messages: { failure: 'Failed to create the calendar link' }, path: '/doctor/calendar-feed' },
@@ -162,7 +168,7 @@ export type PatientOperationId = 'readPatientOffer' | 'answerOffer' | 'readAppoi
 export type DoctorOperationId = Exclude<OperationId, PlatformOperationId | PatientOperationId>
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'holdTime' | 'releaseHold' | 'bookTime' | 'cancelPlatformBooking' | 'answerPlatformReminder' | 'setReminderSettings' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
+export type KeyedOperationId = 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'holdTime' | 'releaseHold' | 'bookTime' | 'cancelPlatformBooking' | 'answerPlatformReminder' | 'setReminderSettings' | 'cancelBookings' | 'undoCancellations' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addQueueEntry' | 'changeQueueEntry' | 'callNextPatient' | 'undoPatientCall' | 'endQueueSession' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan' | 'endOtherSessions' | 'endSession' | 'removePasskey'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
@@ -171,13 +177,13 @@ export type DefaultMessageId =
   | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
   | `${'getDoctorProfile'}.${'401' | '403'}`
   | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus'}.${'failure' | 'exception'}`
-  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'readAppointment' | 'answerReminder' | 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking' | 'answerPlatformReminder' | 'getReminderSettings' | 'setReminderSettings' | 'listBookingSources' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'logoutDoctor' | 'listUndoableBookings' | 'undoBookingDecision' | 'cancelBooking' | 'moveBooking' | 'setVisit' | 'setTold' | 'offerTimes' | 'withdrawOffer' | 'offerSeveral' | 'readPatientOffer' | 'answerOffer' | 'readAppointment' | 'answerReminder' | 'listPlatformDoctors' | 'listPlatformTimes' | 'holdTime' | 'releaseHold' | 'bookTime' | 'getPlatformBooking' | 'cancelPlatformBooking' | 'answerPlatformReminder' | 'getReminderSettings' | 'setReminderSettings' | 'listBookingSources' | 'previewCancellations' | 'cancelBookings' | 'undoCancellations' | 'createSlot' | 'listSlotsByDate' | 'addSlot' | 'changeSlots' | 'listUndoableSlotChanges' | 'undoSlotChange' | 'getCalendar' | 'getQueue' | 'addQueueEntry' | 'changeQueueEntry' | 'callNextPatient' | 'undoPatientCall' | 'endQueueSession' | 'getCalendarFeed' | 'changeCalendarFeed' | 'createCalendarFeed' | 'removeCalendarFeed' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan' | 'changePassword' | 'sendEmailCode' | 'verifyEmail' | 'listSessions' | 'endOtherSessions' | 'endSession' | 'listPasskeys' | 'addPasskey' | 'beginPasskey' | 'renamePasskey' | 'removePasskey' | 'proveIdentity' | 'beginProof' | 'loginWithPasskey' | 'beginPasskeyLogin' | 'setPasskeyOnly' | 'beginRecovery' | 'sendRecoveryCode' | 'stopRecovery' | 'exportData' | 'listActivity' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
   | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** Name of an extension that a server can offer. */
-export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'calendar-feed' | 'intake' | 'live' | 'messages' | 'offers' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
+export type Capability = 'account-security' | 'availability' | 'booking-filters' | 'calendar' | 'calendar-feed' | 'intake' | 'live' | 'messages' | 'offers' | 'queue' | 'slot-changes' | 'ticket-filters' | 'undo' | 'visits'
 
 /** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']

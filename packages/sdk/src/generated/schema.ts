@@ -908,6 +908,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the queue of a day
+         * @description Returns the queue of each session of a day: the ranges of the doctor's hours, or the whole day. The sessions of a day are fixed by its first arrival. Places and times are computed for the moment of the response.
+         */
+        get: operations["getQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/queue/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the number of a patient who arrives
+         * @description Gives the next number of the session: to a booking, which is marked as arrived, or to a patient without an appointment. A booking that has a number of this session keeps it. Name and mobile number may be left out for an emergency only.
+         */
+        post: operations["addQueueEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/queue/entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the state or the place of a patient
+         * @description `called` calls this patient instead of the next one; send `inside` as for callNextPatient. `seen` ends the visit. `skipped`: the patient is not there, and comes back after the next two. `back` returns a patient to the queue, at the place of the number. `left`: the patient has left, or did not come. `emergency` puts the patient first, `after-two` after the next two, `last` at the end, `before` before another one. Repeating a change that is so already changes nothing.
+         */
+        put: operations["changeQueueEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/queue/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call the next patient
+         * @description Calls the next patient; the visit of the patient inside is over. Send who is inside and who is next as displayed: if either is not so any more, nobody is called. So several devices that call at the same time call one patient.
+         */
+        post: operations["callNextPatient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/queue/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the last call
+         * @description Undoes the last call of a session within 10 minutes, while the called patient is inside: the patient waits again at the same place, and the patient before is inside again.
+         */
+        post: operations["undoPatientCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/queue/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session
+         * @description Marks the patients of a session who still wait, or did not come, as left. Send whom the doctor has seen in the list; who arrived since then stays.
+         */
+        post: operations["endQueueSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/calendar-feed": {
         parameters: {
             query?: never;
@@ -2222,7 +2342,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "queue.added" | "queue.called" | "queue.undone" | "queue.ended" | "queue.saved" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -2251,7 +2371,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.too_many_pixels" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "reminder.too_late" | "reminder.no_appointment" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.too_many_pixels" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "queue.changed" | "queue.other_day" | "queue.full" | "queue.undo_over" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "reminder.too_late" | "reminder.no_appointment" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -3890,6 +4010,191 @@ export interface components {
                 days: components["schemas"]["CalendarDay"][];
             };
         };
+        /**
+         * @description The session of a day, counted from 1.
+         * @example 1
+         */
+        QueueSessionNumber: number;
+        /**
+         * @description The number of a patient, counted from 1 in each session. A number is given once.
+         * @example 14
+         */
+        QueueNumber: number;
+        /**
+         * @description Where a patient of the queue is. `expected`: has not arrived. `waiting`: has a number. `inside`: is called. `seen`: the visit is over. `left`: has left without being seen, or did not come.
+         * @example waiting
+         * @enum {string}
+         */
+        QueueState: "expected" | "waiting" | "inside" | "seen" | "left";
+        /**
+         * @description Why it is a patient's turn. `emergency`: goes first. `back`: was skipped or put back, and comes after the next two. `appointment`: the time of the appointment has come by then. `number`: has no appointment, and the lowest number. `early`: the time of the appointment has not come, and nobody else waits. `moved`: was put before another patient. `last`: was put last.
+         * @example appointment
+         * @enum {string}
+         */
+        QueueReason: "emergency" | "back" | "appointment" | "number" | "early" | "moved" | "last";
+        /** @description A patient of a queue. */
+        QueueEntry: {
+            /** @description Id of the entry; that of the booking if the patient has one. */
+            id: components["schemas"]["Id"];
+            /** @description Id of the booking. Absent for a patient without an appointment. */
+            bookingId?: components["schemas"]["Id"];
+            /** @description The number of the patient. Absent until the patient arrives. */
+            number?: components["schemas"]["QueueNumber"];
+            state: components["schemas"]["QueueState"];
+            /** @description Name of the patient; empty for an emergency without one. */
+            name: string;
+            /** @description Mobile number of the patient. Absent if it is not known. */
+            phone?: string;
+            /** @description Time of the appointment. Absent without one. */
+            appointment?: components["schemas"]["ClockTime"];
+            /** @description Whether the patient goes first. */
+            isEmergency: boolean;
+            /**
+             * Format: date-time
+             * @description When the number was given.
+             * @example 2026-12-03T04:42:00.000Z
+             */
+            arrivedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the patient was skipped or put back. Absent unless that decides the place.
+             * @example 2026-12-03T04:42:00.000Z
+             */
+            skippedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the patient was called. Absent while waiting.
+             * @example 2026-12-03T04:42:00.000Z
+             */
+            calledAt?: string;
+            /**
+             * Format: date-time
+             * @description When the visit was over.
+             * @example 2026-12-03T04:42:00.000Z
+             */
+            endedAt?: string;
+            /** @description Why it is the patient's turn then. Present only in the line. */
+            reason?: components["schemas"]["QueueReason"];
+            /** @description About when it is the patient's turn, never before the appointment. Present only in the line; absent for a patient whose time passed without an arrival. */
+            expectedAt?: components["schemas"]["ClockTime"];
+        };
+        /** @description The queue of one session. */
+        QueueSession: {
+            session: components["schemas"]["QueueSessionNumber"];
+            /** @description Begin of the session. */
+            from: components["schemas"]["ClockTime"];
+            /** @description End of the session. */
+            to: components["schemas"]["EndTime"];
+            /**
+             * @description Mean length of the last ten visits in minutes; the length of a slot counts as the first.
+             * @example 11
+             */
+            meanMinutes: number;
+            /**
+             * @description The number that the next patient gets.
+             * @example 20
+             */
+            nextNumber: number;
+            /** @description About when everybody in the line has been seen. */
+            doneAt: components["schemas"]["ClockTime"];
+            /**
+             * @description How many minutes after the end of the session that is; 0 if it is before.
+             * @example 20
+             */
+            overMinutes: number;
+            /**
+             * Format: date-time
+             * @description Until when the last call can be undone. Absent if it cannot.
+             * @example 2026-12-03T05:09:00.000Z
+             */
+            callUndoUntil?: string;
+            /** @description The patient who is called. Absent if nobody is. */
+            inside?: components["schemas"]["QueueEntry"];
+            /** @description Who waits or is expected, in the order of the calls. Patients whose time passed without an arrival come last. */
+            line: components["schemas"]["QueueEntry"][];
+            /** @description Who was seen or has left, latest first. */
+            over: components["schemas"]["QueueEntry"][];
+        };
+        /** @description The queue of a day. */
+        Queue: {
+            date: components["schemas"]["CalendarDate"];
+            /** @description The session of this moment. */
+            session: components["schemas"]["QueueSessionNumber"];
+            /** @description The sessions of the day, earliest first. */
+            sessions: components["schemas"]["QueueSession"][];
+        };
+        /** @description The queue of a day. */
+        QueueResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The queue. */
+            data: {
+                queue: components["schemas"]["Queue"];
+            };
+        };
+        /** @description A patient who arrives. With `bookingId`, name and number are those of the booking. */
+        AddQueueEntryRequest: {
+            /** @description The day of the queue. */
+            date: components["schemas"]["CalendarDate"];
+            /** @description Id of the booking of the patient. */
+            bookingId?: components["schemas"]["Id"];
+            name?: components["schemas"]["PatientName"];
+            phone?: components["schemas"]["MobileNumber"];
+            /** @description Whether the patient goes first. */
+            isEmergency?: boolean;
+        };
+        /** @description The result of a change of a queue, and the queue as it is now. */
+        QueueChangeResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The queue. */
+            data: {
+                /** @description Id of the entry. Present only for addQueueEntry. */
+                entryId?: components["schemas"]["Id"];
+                queue: components["schemas"]["Queue"];
+            };
+        };
+        /**
+         * @description A change of a patient of the queue, as changeQueueEntry describes.
+         * @example skipped
+         * @enum {string}
+         */
+        QueueAction: "called" | "seen" | "skipped" | "back" | "left" | "emergency" | "after-two" | "last" | "before";
+        /** @description A change of a patient of the queue. */
+        ChangeQueueEntryRequest: {
+            action: components["schemas"]["QueueAction"];
+            /** @description Id of the patient before whom this one is put. Only with `before`. */
+            beforeId?: components["schemas"]["Id"];
+            /** @description Id of the patient inside. Only with `called`; left out if nobody is. */
+            inside?: components["schemas"]["Id"];
+        };
+        /** @description Who is inside and who is next, as displayed. */
+        CallNextPatientRequest: {
+            /** @description The day of the queue. */
+            date: components["schemas"]["CalendarDate"];
+            session: components["schemas"]["QueueSessionNumber"];
+            /** @description Id of the patient inside. Left out if nobody is. */
+            inside?: components["schemas"]["Id"];
+            /** @description Id of the next patient. */
+            next: components["schemas"]["Id"];
+        };
+        /** @description The call to be undone. */
+        UndoPatientCallRequest: {
+            /** @description The day of the queue. */
+            date: components["schemas"]["CalendarDate"];
+            session: components["schemas"]["QueueSessionNumber"];
+            /** @description Id of the patient who was called. */
+            called: components["schemas"]["Id"];
+        };
+        /** @description The patients who leave with the end of a session. */
+        EndQueueSessionRequest: {
+            /** @description The day of the queue. */
+            date: components["schemas"]["CalendarDate"];
+            session: components["schemas"]["QueueSessionNumber"];
+            /** @description Ids of the patients. */
+            left: components["schemas"]["Id"][];
+        };
         /** @description The state of a doctor's calendar feed. */
         CalendarFeed: {
             /** @description Whether there is an address. */
@@ -4487,10 +4792,10 @@ export interface components {
         /** @description One event of streamEvents. Clients ignore unknown topics and names. */
         LiveEvent: {
             /**
-             * @description What changed: `bookings`, `slots` or `availability` (weekly hours and exceptions). `session`: the session has ended. `resync`: changes may have been missed; fetch the displayed data again. Later versions may add topics.
+             * @description What changed: `bookings`, `slots`, `availability` (weekly hours and exceptions) or `queue`. `session`: the session has ended. `resync`: changes may have been missed; fetch the displayed data again. Later versions may add topics.
              * @enum {string}
              */
-            topic: "bookings" | "slots" | "availability" | "session" | "resync";
+            topic: "bookings" | "slots" | "availability" | "queue" | "session" | "resync";
             /** @description The name of the event, such as `booking.accepted`. */
             name?: string;
             /** @description Id of the record that changed. */
@@ -5000,6 +5305,11 @@ export interface components {
          * @example 27-11-2026
          */
         ToDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description The day.
+         * @example 03-12-2026
+         */
+        Day: components["schemas"]["CalendarDate"];
         /**
          * @description Words in the name, the clinic, the speciality or the city.
          * @example heart
@@ -7365,6 +7675,348 @@ export interface operations {
             };
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQueue: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day.
+                 * @example 03-12-2026
+                 */
+                date: components["parameters"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueResponse"];
+                };
+            };
+            /** @description The day is missing or does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addQueueEntry: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddQueueEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description The patient has a number. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description No number can be given on this day or to this booking. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeQueueEntry: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQueueEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description The patient is changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change is not possible for this patient any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    callNextPatient: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallNextPatientRequest"];
+            };
+        };
+        responses: {
+            /** @description The patient is called. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another patient is inside or next. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoPatientCall: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoPatientCallRequest"];
+            };
+        };
+        responses: {
+            /** @description The call is undone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such call, or its time to be undone is over. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endQueueSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndQueueSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The patients are marked as left. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description Only the queue of today can be changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

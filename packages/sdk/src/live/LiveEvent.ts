@@ -4,7 +4,7 @@ type Wire = components['schemas']['LiveEvent']
 
 /**
  * A change. Ignore unknown topics: newer servers may send others.
- * - `bookings`, `slots`: `name` is the kind of change (`booking.accepted`), `subject` the id of the
+ * - `bookings`, `slots`, `queue`: `name` is the kind of change (`booking.accepted`), `subject` the id of the
  *   record
  * - `availability`: weekly hours or exceptions
  * - `session`: the session has ended

@@ -87,6 +87,12 @@ function queriesOf(api: DoctorApi) {
       show: (range: { from: string; to: string }) =>
         queryOf(['calendar', 'show', range.from, range.to], (options) => api.calendar.show(range, options)),
     },
+    /** Needs the capability `queue`. */
+    queue: {
+      all: key('queue'),
+      show: (query: { date: string }) =>
+        queryOf(['queue', 'show', query.date], (options) => api.queue.show(query.date, options)),
+    },
     /** Needs the capability `availability`. */
     availability: {
       all: key('availability'),

@@ -6,25 +6,32 @@ const calendar: QueryKey = ['calendar']
 const availability: QueryKey = ['availability']
 const session: QueryKey = ['session']
 const account: QueryKey = ['account']
+const queue: QueryKey = ['queue']
 const calendarFeed: QueryKey = ['calendarFeed']
 
 const changed = {
-  approve: [bookings, calendar],
+  approve: [bookings, calendar, queue],
   // The slot of the booking becomes free.
   decline: [bookings, slots, calendar],
   reschedule: [bookings, slots, calendar],
   // The slot of the booking is taken again.
-  undo: [bookings, slots, calendar],
-  addBooking: [bookings, slots, calendar],
-  cancel: [bookings, slots, calendar],
-  move: [bookings, slots, calendar],
-  setVisit: [bookings, calendar],
+  undo: [bookings, slots, calendar, queue],
+  addBooking: [bookings, slots, calendar, queue],
+  cancel: [bookings, slots, calendar, queue],
+  move: [bookings, slots, calendar, queue],
+  setVisit: [bookings, calendar, queue],
   setTold: [bookings, calendar],
-  cancelSeveral: [bookings, slots, calendar],
-  undoCancellations: [bookings, slots, calendar],
-  offer: [bookings, slots, calendar],
-  withdrawOffer: [bookings, slots, calendar],
-  offerSeveral: [bookings, slots, calendar],
+  cancelSeveral: [bookings, slots, calendar, queue],
+  undoCancellations: [bookings, slots, calendar, queue],
+  offer: [bookings, slots, calendar, queue],
+  withdrawOffer: [bookings, slots, calendar, queue],
+  offerSeveral: [bookings, slots, calendar, queue],
+  // The visit of a booking is derived from its place in the queue.
+  addToQueue: [queue, bookings, calendar],
+  callNext: [queue, bookings, calendar],
+  undoCall: [queue, bookings, calendar],
+  changeQueue: [queue, bookings, calendar],
+  endQueue: [queue, bookings, calendar],
   createSlot: [slots, calendar],
   setSlotStatus: [slots, calendar],
   addSlot: [slots, calendar],

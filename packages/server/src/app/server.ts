@@ -38,6 +38,7 @@ import { passkeyOnlyRoutes } from '../resources/passkeys/passkeyOnlyRoutes.ts'
 import { passkeyRoutes } from '../resources/passkeys/routes.ts'
 import { platformRoutes } from '../resources/platforms/routes.ts'
 import { mountProfileImages, profileRoutes } from '../resources/profile/routes.ts'
+import { queueRoutes } from '../resources/queue/routes.ts'
 import { sessionRoutes } from '../resources/session/routes.ts'
 import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { slotRoutes } from '../resources/slots/routes.ts'
@@ -60,6 +61,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...visitRoutes(dependencies),
     ...offerRoutes(dependencies),
     ...reminderRoutes(dependencies),
+    ...queueRoutes(dependencies),
     ...slotRoutes(dependencies),
     ...slotChangeRoutes(dependencies),
     ...platformRoutes(dependencies),

@@ -18,6 +18,7 @@ export interface ReadEntry {
     | 'search'
     | 'undoable'
     | 'calendar'
+    | 'queue'
     | 'closed days'
     | 'cancellations'
     | 'feed'

@@ -8,6 +8,7 @@ const TOPICS = {
   slot: 'slots',
   slot_change: 'slots',
   availability: 'availability',
+  queue: 'queue',
   doctor: undefined,
   ticket: undefined,
 } as const satisfies Record<string, EventTopic | undefined>

@@ -1,5 +1,6 @@
 import {
   BOOKING_STATUS,
+  QUEUE_STATE,
   SLOT_STATUS,
   TICKET_STATUS,
   LIVE_BOOKING_STATUSES,
@@ -11,7 +12,7 @@ import {
   type Visit,
   type WeekdayHours,
 } from '@nalam/sdk'
-import type { PatientKnowledge, StoredOfferState } from '@nalam/sdk/rules'
+import type { PatientKnowledge, QueueState, StoredOfferState } from '@nalam/sdk/rules'
 import { sql } from 'drizzle-orm'
 import {
   customType,
@@ -36,9 +37,9 @@ import {
 // are the clinic's wall clock (`timestamp`), because a slot at 09:30 stays at 09:30 in any time
 // zone of the server (D6). Some parts are plain SQL in the migrations, because drizzle cannot
 // express them: the overlap rules of slots and of exceptions, the further columns of
-// `bookings_doctor_latest` and `bookings_doctor_status`, the counters, and the append-only rule of
-// the audit. The file is long because the tables reference each other and drizzle-kit reads them
-// together.
+// `bookings_doctor_latest` and `bookings_doctor_status`, the counters, the numbers and visits of the
+// queue, and the append-only rule of the audit. The file is long because the tables reference each
+// other and drizzle-kit reads them together.
 
 /** Both drivers accept and return byte arrays (a Buffer is one). */
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -48,6 +49,7 @@ const doctorId = () => text('doctor_id').references(() => doctors.id)
 const bookingId = () => text('booking_id').references(() => bookings.id)
 /** Status codes as a list in SQL. A migration contains no parameters. */
 const listOf = (codes: readonly number[]) => sql.raw(`(${codes.join(', ')})`)
+const namesOf = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
 export const countries = pgTable('countries', { id: integer().primaryKey(), name: text().notNull() })
 
@@ -492,7 +494,7 @@ export const bookings = pgTable(
     cancelNote: text('cancel_note'),
     /** Equal for the bookings that were cancelled together. */
     cancellationId: text('cancellation_id'),
-    /** Of a confirmed booking; null if nothing is noted. */
+    /** Of a confirmed booking; null if nothing is noted. Derived from its entry in the queue (QUEUE-01). */
     visit: text().$type<NotedVisit>(),
     /** Null after a decision. */
     before: jsonb().$type<BookingBefore>(),
@@ -571,6 +573,83 @@ export const bookings = pgTable(
       .on(table.platformId, table.doctorId, table.createdAt)
       .where(sql`platform_id is not null`),
     check('bookings_status', sql`${table.status} in ${listOf(Object.values(BOOKING_STATUS))}`),
+  ],
+)
+
+/**
+ * The sessions of a day with a queue (QUEUE-01). The first arrival fixes them, so that a change of
+ * the hours gives no number a second time. Whoever changes the queue of a session locks its row.
+ */
+export const queueSessions = pgTable(
+  'queue_sessions',
+  {
+    doctorId: doctorId().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** From 0. */
+    session: smallint().notNull(),
+    /** `HH:MM` at the clinic. */
+    from: text('from_time').notNull(),
+    /** `HH:MM` or `24:00`. */
+    to: text('to_time').notNull(),
+    slotMinutes: smallint('slot_minutes').notNull(),
+    /** The last number that was given; written by a trigger. */
+    lastNumber: smallint('last_number').notNull().default(0),
+    /** Number of calls that were not undone. */
+    calls: integer().notNull().default(0),
+    lastCall: jsonb('last_call').$type<StoredCall>(),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.day, table.session] })],
+)
+
+/** The last call of a session. Undoing it restores who was inside before. */
+export interface StoredCall {
+  /** RFC 3339. */
+  readonly at: string
+  readonly calledId: string
+  readonly previousId: string | null
+}
+
+/**
+ * The patients of queues. The visit of a booking is derived from its entry: a trigger writes it, for
+ * the index of the lists. Another trigger moves the entry when a process of an earlier version writes
+ * the visit.
+ */
+export const queueEntries = pgTable(
+  'queue_entries',
+  {
+    /** That of the booking, if the patient has one. */
+    id: text().primaryKey(),
+    doctorId: doctorId().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    session: smallint().notNull(),
+    /** Null for a patient without an appointment. */
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Given by a trigger to whoever arrives, once. */
+    number: smallint(),
+    state: text().$type<QueueState>().notNull(),
+    /** Name and number of a patient without an appointment; empty for others, and where not known. */
+    patientName: text('patient_name').notNull().default(''),
+    patientPhone: text('patient_phone').notNull().default(''),
+    isEmergency: boolean('is_emergency').notNull().default(false),
+    /** The number of calls of the session after which it is the patient's turn. */
+    afterCall: integer('after_call'),
+    /** Id of the entry before which this one was put by hand. */
+    beforeId: text('before_id'),
+    /** Increases with each patient of a session who was put last by hand. */
+    lastOrder: integer('last_order'),
+    arrivedAt: instant('arrived_at'),
+    skippedAt: instant('skipped_at'),
+    calledAt: instant('called_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('queue_entries_booking').on(table.bookingId),
+    index('queue_entries_day').on(table.doctorId, table.day),
+    // A number is given once, also by several processes.
+    uniqueIndex('queue_entries_number')
+      .on(table.doctorId, table.day, table.session, table.number)
+      .where(sql`number is not null`),
+    check('queue_entries_state', sql`${table.state} in ${namesOf(Object.values(QUEUE_STATE))}`),
   ],
 )
 
@@ -826,7 +905,7 @@ export const events = pgTable(
     doctorId: text('doctor_id').notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     at: instant('at').notNull(),
-    topic: text({ enum: ['bookings', 'slots', 'availability'] }).notNull(),
+    topic: text({ enum: ['bookings', 'slots', 'availability', 'queue'] }).notNull(),
     /** The change, for example `booking.accepted`. */
     name: text().notNull(),
     /** Id of the record that changed. */

@@ -15,6 +15,8 @@ const TABLES = [
   schema.slotChanges,
   // With their links.
   schema.offers,
+  schema.queueEntries,
+  schema.queueSessions,
   schema.bookings,
   schema.bookingCounts,
   schema.bookingDays,

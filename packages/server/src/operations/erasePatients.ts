@@ -6,11 +6,12 @@ import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nightOf } from '../resources/availability/rules.ts'
 import { eraseOfferTexts } from '../resources/bookings/offerRows.ts'
+import { doctorsWithQueuesBefore, eraseFromQueue, eraseQueueBefore } from '../resources/queue/entryStore.ts'
 import { eraseFromBookings, doctorsWithPatientsBefore, erasePatientsBefore } from '../resources/bookings/store.ts'
 
 /**
- * Erases the name and the number of a patient from all bookings with this number. The bookings stay
- * without them: they are the doctors' appointments, and their slots stay booked.
+ * Erases the name and the number of a patient from all bookings and queues with this number. They stay
+ * without them: bookings are the doctors' appointments, and their slots stay booked.
  *
  * @param phone ten digits
  */
@@ -21,15 +22,20 @@ export async function erasePatient(
 ): Promise<number> {
   const requestId = `operator-${random.id()}`
   const erased = await eraseFromBookings(tx, phone)
+  const queued = await eraseFromQueue(tx, phone)
   const ids = erased.map(({ id }) => id)
   await eraseOfferTexts(tx, ids)
   await eraseDeliveries(tx, ids)
   const at = clock.now()
   // In one order, because each event locks its doctor's numbers.
-  for (const { id, doctorId } of erased.toSorted((a, b) => (a.doctorId < b.doctorId ? -1 : 1))) {
-    await recordChange(tx, { doctorId, kind: 'booking', id, name: 'patient.erased', at, requestId })
+  const changed = [
+    ...erased.map((one) => ({ ...one, kind: 'booking' as const })),
+    ...queued.map((one) => ({ ...one, kind: 'queue' as const })),
+  ]
+  for (const { id, doctorId, kind } of changed.toSorted((a, b) => (a.doctorId < b.doctorId ? -1 : 1))) {
+    await recordChange(tx, { doctorId, kind, id, name: 'patient.erased', at, requestId })
   }
-  return erased.length
+  return changed.length
 }
 
 type RetentionDependencies = Pick<Dependencies, 'db' | 'clock' | 'log'>
@@ -45,12 +51,17 @@ async function eraseOldPatients(
   { doctorId, night, day }: { readonly doctorId: string; readonly night: string; readonly day: string },
 ): Promise<boolean> {
   const { ids, isComplete } = await erasePatientsBefore(tx, doctorId, day)
-  if (ids.length === 0) return false
+  const queue = await eraseQueueBefore(tx, doctorId, day)
+  if (ids.length + queue.erased === 0) return false
   await eraseOfferTexts(tx, ids)
   await eraseDeliveries(tx, ids)
   const change = { doctorId, name: 'patients.erased', at: clock.now() } as const
-  await recordChange(tx, { ...change, requestId: `night-${night}`, detail: { bookings: ids.length, before: day } })
-  return !isComplete
+  await recordChange(tx, {
+    ...change,
+    requestId: `night-${night}`,
+    detail: { bookings: ids.length, ...(queue.erased > 0 && { queue: queue.erased }), before: day },
+  })
+  return !isComplete || !queue.isComplete
 }
 
 /**
@@ -74,11 +85,16 @@ export function createRetention(
     const night = nightOf(clock.now())
     if (night === done) return
     const day = addMonths(night, -months)
-    const isDone = await workOnDoctors(
-      { name, log, isClosed },
-      (after, limit) => doctorsWithPatientsBefore(db, day, after, limit),
-      (doctorId) => db.transaction((tx) => eraseOldPatients(tx, { clock }, { doctorId, night, day })),
-    )
+    const finds = [doctorsWithPatientsBefore, doctorsWithQueuesBefore]
+    let isDone = true
+    for (const find of finds) {
+      const isDoneHere = await workOnDoctors(
+        { name, log, isClosed },
+        (after, limit) => find(db, day, after, limit),
+        (doctorId) => db.transaction((tx) => eraseOldPatients(tx, { clock }, { doctorId, night, day })),
+      )
+      isDone &&= isDoneHere
+    }
     if (isDone) done = night
   })
 }

@@ -1,3 +1,4 @@
+import { QUEUE_EVENTS } from '@nalam/sdk/rules'
 import type { OperationId, RequestBody, StreamId } from '../contract/contractTypes.ts'
 import type { Limits } from './limits.ts'
 
@@ -130,6 +131,12 @@ export const operationCosts: { readonly [Id in OperationId]: Cost<RequestBody<Id
   listUndoableSlotChanges: read(),
   undoSlotChange: heavy(change(['slots.restored'])),
   getCalendar: heavy(read({ audit: lists('calendar') })),
+  getQueue: heavy(read({ audit: lists('queue') })),
+  addQueueEntry: change(['queue.added', 'visit.arrived']),
+  callNextPatient: change(['queue.called']),
+  undoPatientCall: change(['queue.undone']),
+  endQueueSession: heavy(change(['queue.left', 'visit.no_show'])),
+  changeQueueEntry: change([...Object.values(QUEUE_EVENTS), 'visit.no_show']),
   getCalendarFeed: read(),
   createCalendarFeed: change(['calendar_feed.created']),
   changeCalendarFeed: change(['calendar_feed.names_shown', 'calendar_feed.names_hidden']),

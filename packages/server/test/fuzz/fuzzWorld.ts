@@ -8,7 +8,16 @@ import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
 import { createOfferLink, createReminderLink } from '../../src/changes/messages/messageStore.ts'
 import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
-import { availability, availabilityExceptions, doctors, offers, passkeys, slots, tickets } from '../../src/db/schema.ts'
+import {
+  availability,
+  availabilityExceptions,
+  doctors,
+  offers,
+  passkeys,
+  queueEntries,
+  slots,
+  tickets,
+} from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import {
   creationOptions,
@@ -18,6 +27,7 @@ import {
 } from '../../src/resources/passkeys/ceremonies.ts'
 import { insertPasskey } from '../../src/resources/passkeys/store.ts'
 import { createVirtualAuthenticator } from '../support/virtualAuthenticator.ts'
+import { addWalkIn, callNext } from '../../src/resources/queue/store.ts'
 import { holdTime } from '../../src/resources/platforms/store.ts'
 import { applySlotChange } from '../../src/resources/slotChanges/store.ts'
 import { insertSlots } from '../../src/resources/slots/store.ts'
@@ -134,6 +144,15 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         const slotIds = [await world.own('new slot')]
         await offerTimes(db, server.dependencies, { doctorId, bookingId, slotIds, requestId: 'fuzz' })
         return bookingId
+      }
+      if (kind === 'waiting patient' || kind === 'next patient' || kind === 'called patient') {
+        const request = { doctorId, day: clinicToday(clock.now()), requestId: 'fuzz' }
+        // Nobody else is next or inside.
+        if (kind !== 'waiting patient') await db.delete(queueEntries).where(eq(queueEntries.doctorId, doctorId))
+        const patient = await addWalkIn(db, server.dependencies, { ...request, isEmergency: false })
+        if (kind === 'called patient')
+          await callNext(db, server.dependencies, { ...request, session: 0, next: patient })
+        return patient
       }
       if (kind === 'cancellation') {
         const bookingIds = [await world.own('confirmed booking')]

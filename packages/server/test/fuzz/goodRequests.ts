@@ -1,4 +1,4 @@
-import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
+import { addDays, clinicToday, QUEUE_ACTION, toWireDate, weekdayOf } from '@nalam/sdk'
 import * as fc from 'fast-check'
 import type { OperationId, ParamsOf, RequestBody } from '../../src/contract/contractTypes.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
@@ -18,6 +18,9 @@ export interface World {
       | 'decided booking'
       | 'confirmed booking'
       | 'booking of now'
+      | 'waiting patient'
+      | 'next patient'
+      | 'called patient'
       | 'offered booking'
       | 'cancellation'
       | 'free slot'
@@ -107,6 +110,9 @@ function sundaySlot(world: World): { date: string; from: string } {
 }
 
 const phoneOf = (number: number) => `7${String(number).padStart(9, '0')}`
+
+const QUEUE_ACTIONS = Object.values(QUEUE_ACTION)
+const dayOf = (world: World) => toWireDate(clinicToday(world.now)) ?? ''
 
 const VISITS = ['none', 'arrived', 'seen', 'no-show'] as const
 
@@ -215,6 +221,26 @@ export const goodRequests: Good = {
   endOtherSessions: async () => undefined,
   exportData: async () => undefined,
   listActivity: async () => undefined,
+  getQueue: async (world, { number }) => ({ date: toWireDate(addDays(clinicToday(world.now), number % 40)) ?? '' }),
+  addQueueEntry: async (world, { number }) => ({
+    date: dayOf(world),
+    ...(number % 2 === 0 && { bookingId: await world.own('booking of now') }),
+    ...(number % 4 === 1 && { name: 'Walk In', phone: phoneOf(number) }),
+    ...(number % 4 === 3 && { isEmergency: true }),
+  }),
+  callNextPatient: async (world) => ({ date: dayOf(world), session: 1, next: await world.own('next patient') }),
+  undoPatientCall: async (world) => ({ date: dayOf(world), session: 1, called: await world.own('called patient') }),
+  endQueueSession: async (world, { number }) => ({
+    date: dayOf(world),
+    session: 1,
+    left: [await world.own(number % 2 === 0 ? 'waiting patient' : 'booking of now')],
+  }),
+  changeQueueEntry: async (world, { number }) => {
+    if (number % 4 === 1) return { id: await world.own('booking of now'), action: 'left' }
+    const action = number % 4 === 0 ? 'left' : (QUEUE_ACTIONS[world.fresh() % QUEUE_ACTIONS.length] ?? 'left')
+    const beforeId = action === 'before' ? { beforeId: await world.own('waiting patient') } : {}
+    return { id: await world.own(action === 'called' ? 'next patient' : 'waiting patient'), action, ...beforeId }
+  },
   getCalendarFeed: async () => undefined,
   createCalendarFeed: async () => undefined,
   changeCalendarFeed: async (world) => {

@@ -31,6 +31,8 @@ export const EXPORTED: Readonly<Record<string, ExportedTable>> = {
   availability_exceptions: { owner: 'doctor_id', order: ['id'] },
   slots: { owner: 'doctor_id', order: ['starts_at', 'id'] },
   bookings: { owner: 'doctor_id', order: ['starts_at', 'id'], without: ['before', 'search_text'] },
+  queue_sessions: { owner: 'doctor_id', order: ['day', 'session'] },
+  queue_entries: { owner: 'doctor_id', order: ['day', 'id'] },
   offers: { ...byTime, without: ['before'] },
   messages: byTime,
   deliveries: { owner: 'doctor_id', order: ['happened_at', 'id'], without: ['webhook_id'] },

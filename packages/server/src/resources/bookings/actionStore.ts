@@ -28,6 +28,7 @@ import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
 import { bookings, type BookingBefore } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { storeVisit } from '../queue/entryStore.ts'
 import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
@@ -71,7 +72,7 @@ export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
 /**
  * Locks a doctor's booking until the end of the transaction, so that only one of several
  * simultaneous actions finds it as it is. To avoid deadlocks, all changes of bookings lock in this
- * order: bookings, slots (all of them, sorted), the doctor's event number, and, together with the
+ * order: bookings, slots (all of them, sorted), the session of the queue, the doctor's event number, and, together with the
  * booking's update, the doctor's counts.
  *
  * @throws Refusal if the doctor has no such booking
@@ -111,7 +112,6 @@ const NOTHING_MORE = {
   cancelReason: null,
   cancelNote: null,
   cancellationId: null,
-  visit: null,
   before: null,
   offerId: null,
   lapsedAt: null,
@@ -120,7 +120,10 @@ const NOTHING_MORE = {
 
 /** What an action makes of a booking. */
 type ActionResult = Partial<
-  Pick<typeof bookings.$inferSelect, keyof typeof NOTHING_MORE | 'status' | 'startsAt' | 'slotId' | 'decidedAt'>
+  Pick<
+    typeof bookings.$inferSelect,
+    keyof typeof NOTHING_MORE | 'status' | 'startsAt' | 'slotId' | 'decidedAt' | 'visit'
+  >
 >
 
 /**
@@ -137,7 +140,8 @@ export async function saveAction(
   { now, isByPatient = false }: { readonly now: Date; readonly isByPatient?: boolean },
 ): Promise<void> {
   const { id, doctorId } = booking
-  const changed = { ...booking, ...NOTHING_MORE, lapsingAt: null, ...result }
+  const { visit = null, ...columns } = result
+  const changed = { ...booking, ...NOTHING_MORE, lapsingAt: null, ...columns }
   const request = { ...startTimeOf(changed), ...changed, isByPlatform: booking.platformId !== null }
   const lapsingAt = isLapsing(request, now) ? now : null
   const after = { ...changed, lapsingAt }
@@ -150,7 +154,7 @@ export async function saveAction(
     .update(bookings)
     .set({
       ...NOTHING_MORE,
-      ...result,
+      ...columns,
       lapsingAt,
       known,
       // What was not told is not so any more.
@@ -158,6 +162,7 @@ export async function saveAction(
       ...(isSettled && settled(known, now)),
     })
     .where(eq(bookings.id, id))
+  if (visit !== booking.visit) await storeVisit(tx, after, visit, now)
   if (isSettled) await withdrawMessage(tx, id)
   else await planMessage(tx, { doctorId, bookingId: id, dueAt: undoable ?? now, createdAt: now })
 }
@@ -297,7 +302,7 @@ export async function setVisit(
   const code = visitMessage(request.visit)
   if (visit === booking.visit) return code
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: code, at: now, requestId })
-  await tx.update(bookings).set({ visit }).where(eq(bookings.id, bookingId))
+  await storeVisit(tx, booking, visit, now)
   return code
 }
 

@@ -11,6 +11,7 @@ import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse } from '../../contract/refusal.ts'
 import type { MomentBounds } from '../days.ts'
 import { latestMoment } from '../../clock.ts'
+import { ERASED_NAME } from '../erasedName.ts'
 import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot } from '../slots/slot.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
@@ -125,9 +126,6 @@ const hasPhone = (phone: string) => sql`right(regexp_replace(${bookings.patientP
 export async function bookingsWithPhone(db: Database, phone: string): Promise<number> {
   return db.$count(bookings, hasPhone(phone))
 }
-
-/** Shown instead of a name that was erased, in any language. */
-const ERASED_NAME = '—'
 
 // A note to the patient may contain anything.
 const withoutPatient = {

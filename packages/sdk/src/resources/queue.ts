@@ -1,0 +1,201 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { count, isTrue, known, objectOf, optional, requiredText, rowsOf, text } from '../core/json.ts'
+import type { CallOptions } from '../core/options.ts'
+import { QUEUE_STATE } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
+import { type Message, messageAnd, part, sentDate } from './readers.ts'
+
+type Schemas = components['schemas']
+
+/** Where a patient of the queue is. */
+export type QueueState = Schemas['QueueState']
+
+/** A change of a patient of the queue. */
+export type QueueAction = Schemas['QueueAction']
+
+/** A patient of a queue. */
+export type QueueEntry = {
+  /** That of the booking, if the patient has one. */
+  id: string
+  /** Absent for a patient without an appointment. */
+  bookingId?: string | undefined
+  /** Absent until the patient arrives. */
+  number?: number | undefined
+  /** An unknown state is read as `left`. */
+  state: QueueState
+  /** Empty for an emergency without a name. */
+  name: string
+  phone?: string | undefined
+  /** Time of the appointment, `HH:MM`. Absent without one. */
+  appointment?: string | undefined
+  isEmergency: boolean
+  /** When the number was given, ISO 8601. */
+  arrivedAt?: string | undefined
+  /** When the patient was skipped or put back, if that decides the place. */
+  skippedAt?: string | undefined
+  calledAt?: string | undefined
+  endedAt?: string | undefined
+  /** Why it is the patient's turn then; only in `line`. Newer servers may send other reasons. */
+  reason?: Schemas['QueueReason'] | (string & {}) | undefined
+  /** About when, `HH:MM`; absent for a patient whose time passed without an arrival. */
+  expectedAt?: string | undefined
+}
+
+/** The queue of one session. */
+export type QueueSession = {
+  /** From 1. */
+  session: number
+  /** `HH:MM` */
+  from: string
+  /** `HH:MM` or `24:00` */
+  to: string
+  /** Mean length of a visit. */
+  meanMinutes: number
+  /** The number that the next patient gets. */
+  nextNumber: number
+  /** About when everybody in the line has been seen, `HH:MM`. */
+  doneAt: string
+  /** How long after the end of the session that is. */
+  overMinutes: number
+  /** Until when the last call can be undone, ISO 8601; absent if it cannot. */
+  callUndoUntil?: string | undefined
+  /** The patient who is called. */
+  inside?: QueueEntry | undefined
+  /** Who waits or is expected, in the order of the calls. */
+  line: QueueEntry[]
+  /** Who was seen or has left, latest first. */
+  over: QueueEntry[]
+}
+
+/** The queue of a day. */
+export type Queue = {
+  /** `DD-MM-YYYY` */
+  date: string
+  /** The session of this moment, from 1. */
+  session: number
+  /** Earliest first. */
+  sessions: QueueSession[]
+}
+
+/** The queue after a change. */
+export type QueueChange = Message & { queue: Queue }
+
+/** A patient who arrives: a booking, or somebody without an appointment. */
+export type QueueArrival = {
+  /** The day of the queue, `DD-MM-YYYY` or `YYYY-MM-DD`. */
+  date: string
+  bookingId?: string | undefined
+  /** 2 to 80 characters with a letter; may be left out for an emergency. */
+  name?: string | undefined
+  /** Ten digits, the first of them 6 to 9; may be left out for an emergency. */
+  phone?: string | undefined
+  isEmergency?: boolean | undefined
+}
+
+/** A session of a day. */
+export type SessionOfDay = { date: string; session: number }
+
+const STATES = Object.values(QUEUE_STATE)
+
+const entryOf = objectOf<Schemas['QueueEntry'], QueueEntry>({
+  id: requiredText,
+  bookingId: optional(text),
+  number: optional(count),
+  state: (state) => known(STATES, state, QUEUE_STATE.left),
+  name: text,
+  phone: optional(text),
+  appointment: optional(text),
+  isEmergency: isTrue,
+  arrivedAt: optional(text),
+  skippedAt: optional(text),
+  calledAt: optional(text),
+  endedAt: optional(text),
+  reason: optional(text),
+  expectedAt: optional(text),
+})
+
+const sessionOf = objectOf<Schemas['QueueSession'], QueueSession>({
+  session: count,
+  from: requiredText,
+  to: requiredText,
+  meanMinutes: count,
+  nextNumber: count,
+  doneAt: requiredText,
+  overMinutes: count,
+  callUndoUntil: optional(text),
+  inside: optional(entryOf),
+  line: rowsOf(entryOf),
+  over: rowsOf(entryOf),
+})
+
+const queueOf = objectOf<Schemas['Queue'], Queue>({ date: requiredText, session: count, sessions: rowsOf(sessionOf) })
+
+const changed = { queue: queueOf }
+
+export const queueResource = (call: Caller) => ({
+  /** Fetches the queue of a day. @param date `DD-MM-YYYY` or `YYYY-MM-DD` */
+  show: (date: string, options?: CallOptions) =>
+    call('getQueue', part('queue', queueOf), options, () => ({ date: sentDate(date) })),
+  /**
+   * Gives the next number to a patient who arrives. Rejected with 409 and the code `queue.full`,
+   * `queue.other_day`, or for a booking as `bookings.setVisit`.
+   */
+  add: (arrival: QueueArrival, options?: CallOptions): ApiPromise<QueueChange & { entryId: string }, 'addQueueEntry'> =>
+    call('addQueueEntry', messageAnd({ ...changed, entryId: requiredText }), options, () => {
+      const { date, bookingId, name, phone, isEmergency } = arrival
+      return {
+        date: sentDate(date),
+        ...(bookingId && { bookingId }),
+        ...(name && { name }),
+        ...(phone && { phone }),
+        ...(isEmergency && { isEmergency }),
+      }
+    }),
+  /**
+   * Calls the next patient, as displayed; whoever is inside was seen. Rejected with 409 and the code
+   * `queue.changed` if somebody else is inside or next.
+   */
+  callNext: (of: SessionOfDay & { inside?: string | undefined; next: string }, options?: CallOptions) =>
+    call('callNextPatient', messageAnd(changed), options, () => ({
+      date: sentDate(of.date),
+      session: of.session,
+      ...(of.inside && { inside: of.inside }),
+      next: of.next,
+    })),
+  /** Undoes the last call within 10 minutes. Rejected with 409 and the code `queue.undo_over`. */
+  undoCall: (of: SessionOfDay & { called: string }, options?: CallOptions) =>
+    call('undoPatientCall', messageAnd(changed), options, () => ({
+      date: sentDate(of.date),
+      session: of.session,
+      called: of.called,
+    })),
+  /** Marks the patients who still wait, or did not come, as left. */
+  end: (of: SessionOfDay & { left: readonly string[] }, options?: CallOptions) =>
+    call('endQueueSession', messageAnd(changed), options, () => ({
+      date: sentDate(of.date),
+      session: of.session,
+      left: [...of.left],
+    })),
+  /**
+   * Changes the state or the place of a patient (`entry.id`). Rejected with 409 and the code
+   * `queue.changed` if the patient is not where the change begins.
+   *
+   * @param change.beforeId with `before`: the patient before whom this one is put
+   * @param change.inside with `called`: the patient inside, as displayed
+   */
+  change: (
+    id: string,
+    change: { action: QueueAction; beforeId?: string | undefined; inside?: string | undefined },
+    options?: CallOptions,
+  ) =>
+    call('changeQueueEntry', messageAnd(changed), options, () => ({
+      id,
+      action: change.action,
+      ...(change.beforeId && { beforeId: change.beforeId }),
+      ...(change.inside && { inside: change.inside }),
+    })),
+})
+
+/** The queue of a day. Needs the capability `queue`. */
+export type QueueResource = ReturnType<typeof queueResource>
