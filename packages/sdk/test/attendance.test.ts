@@ -9,7 +9,7 @@ const wire = {
   time: '10:00',
   bookingStatus: 2,
 }
-const read = (more: object) => bookingOf({ ...wire, ...more }, () => undefined, 'booking')
+const read = (more: object) => bookingOf({ ...wire, ...more }, () => undefined)
 
 it('[MSG-06] a booking has its answer to a reminder and its no-shows only if the server sends them', () => {
   expect(read({ reminderAnswer: 'comes', noShows: 3 })).toMatchObject({ reminderAnswer: 'comes', noShows: 3 })

@@ -1,6 +1,5 @@
 import type { ValueOf } from '../core/contractTypes.ts'
 import {
-  count,
   isJsonObject,
   isTrue,
   known,
@@ -175,9 +174,8 @@ function notToldOf(wire: unknown): Pick<Booking, 'notTold'> {
 /** Reads what is known of whether the patient comes. */
 function attendanceOf({ reminderAnswer, noShows }: Unchecked<Schemas['Booking']>) {
   const answer = known(['comes', 'cannot'] as const, reminderAnswer, undefined)
-  // `count` throws without a number, which would leave out every booking of a patient who came.
-  const missed = noShows === undefined ? 0 : count(noShows)
-  return { ...(answer && { reminderAnswer: answer }), ...(missed > 0 && { noShows: missed }) }
+  const hasMissed = typeof noShows === 'number' && noShows > 0
+  return { ...(answer && { reminderAnswer: answer }), ...(hasMissed && { noShows }) }
 }
 
 const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const
