@@ -29,6 +29,7 @@ const LOGIN = sourceFiles(
   'ui/src/screens/Login/Login.tsx',
   'portal/src/shared/preferences/VisitorTools.tsx',
   'portal/src/features/account/useSignIn.ts',
+  'portal/src/shared/useCeremony.ts',
 )
 const VERIFICATION = sourceFiles('ui/src/forms/CodeVerification/CodeVerification.tsx')
 const FRAME = sourceFiles('ui/src/components/AppShell/AppShell.tsx')
