@@ -1,11 +1,14 @@
-import { type Appearance, type Density, useFieldStyles, useSurfaceStyles } from '../../theme/internal.ts'
+import { type Appearance, type Density, layout, useFieldStyles, useSurfaceStyles } from '../../theme/internal.ts'
 import { appearanceMessages, type Language, LANGUAGE_NAMES, LANGUAGES, useMessages } from '../../messages/internal.ts'
 import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
-import { Popover, PopoverSurface, PopoverTrigger, Select, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Select } from '@fluentui/react-components'
 import { useId, useState, type ComponentProps } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
-import { useAppearanceOptions } from './useAppearanceOptions.ts'
+
+const useOpenChoicesStyles = makeStyles({
+  panel: { zIndex: 30, boxSizing: 'border-box', width: '240px', padding: '16px', ...layout.column, rowGap: '14px' },
+  choice: { ...layout.column, rowGap: '4px' },
+})
 
 export interface Choices {
   language: Language
@@ -17,7 +20,14 @@ export interface Choices {
   onDensityChange?: ((density: Density) => void) | undefined
 }
 
+/** An appearance with its name. */
+export interface AppearanceOption {
+  value: Appearance
+  text: string
+}
+
 export interface OpenChoicesProps extends Choices {
+  appearances: readonly AppearanceOption[]
   /** Props of the element around the button. */
   frame: ComponentProps<'div'>
 }
@@ -25,11 +35,10 @@ export interface OpenChoicesProps extends Choices {
 const DENSITIES = ['comfortable', 'compact'] as const
 
 /** The button with the choices, which are open at first. */
-export function OpenChoices({ frame, density, ...choices }: OpenChoicesProps) {
-  const styles = useLanguageAndAppearanceStyles()
+export function OpenChoices({ frame, density, appearances, ...choices }: OpenChoicesProps) {
+  const styles = useOpenChoicesStyles()
   const surface = useSurfaceStyles()
   const messages = useMessages(appearanceMessages)
-  const appearances = useAppearanceOptions()
   const [open, setOpen] = useState(true)
   const label = `${messages.language}, ${messages.appearance}`
   return (
@@ -84,7 +93,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const styles = useLanguageAndAppearanceStyles()
+  const styles = useOpenChoicesStyles()
   const controls = useFieldStyles()
   const id = useId()
   return (

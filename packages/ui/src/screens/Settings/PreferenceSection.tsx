@@ -6,8 +6,10 @@ import {
   useMessages,
 } from '../../messages/internal.ts'
 import { Choices } from '../../components/Choices/Choices.tsx'
-import type { LanguageAndAppearanceProps } from '../../components/LanguageAndAppearance/LanguageAndAppearance.tsx'
-import { useAppearanceOptions } from '../../components/LanguageAndAppearance/useAppearanceOptions.ts'
+import {
+  type LanguageAndAppearanceProps,
+  useAppearanceOptions,
+} from '../../components/LanguageAndAppearance/LanguageAndAppearance.tsx'
 import { useLanguageChoiceStyles } from '../../components/LanguageChoice/LanguageChoice.tsx'
 import { Row, Section } from './settingsParts.tsx'
 import { useSettingsStyles } from './Settings.styles.ts'
