@@ -40,12 +40,10 @@ export function focusNear(page: Document, path: readonly Element[]): void {
  * skip link. A component that knows a better place moves the focus there itself.
  *
  * @param page the document of the provider
- * @param before the element that was focused last before the call, with its ancestors; it may
- *   already be removed
  * @returns a function that stops it
  */
-export function keepFocus(page: Document, before: Element[] = []): () => void {
-  let path = before[0]?.isConnected && before[0] !== page.activeElement ? [] : before
+export function keepFocus(page: Document): () => void {
+  let path = focusPath(page.activeElement)
   const remember = ({ target }: FocusEvent) => {
     path = focusPath(target)
   }
@@ -63,7 +61,6 @@ export function keepFocus(page: Document, before: Element[] = []): () => void {
   }
   const observer = new MutationObserver(keep)
   observer.observe(page.body, { childList: true, subtree: true })
-  keep()
   page.addEventListener('focusin', remember)
   page.addEventListener('focusout', forget)
   return () => {

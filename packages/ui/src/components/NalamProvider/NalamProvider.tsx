@@ -1,12 +1,12 @@
 import {
   type Appearance,
   type Density,
-  focusPath,
   type NalamTheme,
   ProductContext,
   useNalamTheme,
   useTargetDocument,
 } from '../../theme/internal.ts'
+import { keepFocus } from '../../theme/keepFocus.ts'
 import { type Language, LanguageContext, localeOf, type Messages, useCatalogue } from '../../messages/internal.ts'
 import {
   createDOMRenderer,
@@ -68,39 +68,6 @@ export interface NalamProviderProps extends Omit<ComponentProps<'div'>, 'dir'> {
 }
 
 /**
- * Keeps the focus inside the page. The code loads after the first paint; until then the focused
- * element is recorded, in case it is removed.
- */
-function useLazyFocusKeeping(page: Document | undefined): void {
-  useEffect(() => {
-    if (!page) return undefined
-    let focused = focusPath(page.activeElement)
-    const remember = ({ target }: FocusEvent) => {
-      focused = focusPath(target)
-    }
-    page.addEventListener('focusin', remember)
-    let stop = () => page.removeEventListener('focusin', remember)
-    let isOver = false
-    const start = async () => {
-      try {
-        const { keepFocus } = await import('../../theme/keepFocus.ts')
-        if (isOver) return
-        stop()
-        stop = keepFocus(page, focused)
-      } catch {
-        // Without the chunk the browser's default focus behaviour remains. A page that needs
-        // further chunks reports the error.
-      }
-    }
-    void start()
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [page])
-}
-
-/**
  * Fluent's provider with our themes, language, density, links and toasts. `PageTheme` applies theme
  * and language to `<html>`.
  */
@@ -127,7 +94,7 @@ export function NalamProvider({
   const page = targetDocument ?? outerDocument
   const { theme, name } = useNalamTheme(appearance, own, page)
   const catalogue = useCatalogue(language, messages, onMessagesError)
-  useLazyFocusKeeping(page)
+  useEffect(() => (page ? keepFocus(page) : undefined), [page])
   const idPrefix = useIdPrefix()
   const rootRef = useRef<HTMLDivElement>(null)
   const layer = useLayer(rootRef, mountNode)

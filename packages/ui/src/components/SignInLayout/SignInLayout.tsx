@@ -1,10 +1,10 @@
 import { layout, media, nalamTokens } from '../../theme/internal.ts'
 import { shellMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Kolam } from '../Kolam/Kolam.tsx'
-import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
 import { Logo } from '../Kolam/Logo.tsx'
+import { signInKolam } from '../Kolam/signInKolam.ts'
 
 const useSignInLayoutStyles = makeStyles({
   root: {
@@ -83,7 +83,6 @@ export interface SignInLayoutProps extends ComponentProps<'div'> {
 export function SignInLayout({ children, tools, className, ...rest }: SignInLayoutProps) {
   const styles = useSignInLayoutStyles()
   const signInPicture = useMessages(shellMessages)
-  const drawing = useDrawing()
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
       <header className={styles.picture}>
@@ -91,7 +90,7 @@ export function SignInLayout({ children, tools, className, ...rest }: SignInLayo
         <p className={styles.headline}>{signInPicture.headline}</p>
         <p className={styles.sentence}>{signInPicture.sentence}</p>
         <Kolam
-          drawing={drawing}
+          drawing={signInKolam}
           ground="picture"
           lineWidth={1.1}
           dotRadius={1.25}
@@ -109,23 +108,4 @@ export function SignInLayout({ children, tools, className, ...rest }: SignInLayo
       </div>
     </div>
   )
-}
-
-const NOT_DRAWN: KolamDrawing = { width: 288, height: 288, line: '', dots: [] }
-
-/** Returns the drawing of the picture, which is fetched after the form: it only decorates. */
-function useDrawing(): KolamDrawing {
-  const [drawing, setDrawing] = useState(NOT_DRAWN)
-  useEffect(() => {
-    const fetchDrawing = async () => {
-      try {
-        const { signInKolam } = await import('../Kolam/signInKolam.ts')
-        setDrawing(signInKolam)
-      } catch {
-        // Without the chunk the picture is plain. A page that needs a chunk reports the error.
-      }
-    }
-    void fetchDrawing()
-  }, [])
-  return drawing
 }
