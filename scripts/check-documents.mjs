@@ -33,6 +33,20 @@ const OWN = [
   'deprecate',
 ]
 
+/** What somebody reads before the code, and how many words that may be (goal Z3). Tables that are looked up by an id are elsewhere. */
+const READ_FIRST = [
+  'README.md',
+  'AGENTS.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'SUPPORT.md',
+  'docs/architecture.md',
+  'docs/booking-lists.md',
+  'docs/design.md',
+  'docs/rules.md',
+]
+const MOST_WORDS = 9_000
+
 const folder = process.argv[2] ?? ROOT
 
 /** Files generated from checked files, and the test that plants wrong citations. */
@@ -56,6 +70,13 @@ const strayFiles = () =>
         .filter((path) => path !== '')
     : []
 
+/** @returns {string[]} a problem if there is more to read than anybody reads */
+function lengthProblems() {
+  if (folder !== ROOT) return []
+  const words = READ_FIRST.flatMap((path) => readFileSync(join(ROOT, path), 'utf8').split(/\s+/).filter(Boolean)).length
+  return words > MOST_WORDS ? [`${READ_FIRST.join(', ')}: ${words} words, at most ${MOST_WORDS}`] : []
+}
+
 const commands = { ...packageScripts, tools: new Set(OWN) }
 
 const files = textFiles()
@@ -63,7 +84,12 @@ const paths = files.filter((path) => path.endsWith('.md'))
 const register = readRegister(ROOT)
 const prose = files.flatMap((path) => citationProblems(path, readFileSync(join(folder, path), 'utf8'), register))
 const stray = strayFiles().map((path) => `${path}: is in git although .gitignore names it`)
-const problems = [...stray, ...prose, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
+const problems = [
+  ...stray,
+  ...lengthProblems(),
+  ...prose,
+  ...paths.flatMap((path) => documentProblems(folder, path, commands)),
+]
 const samples = paths.flatMap((path) =>
   samplesOf(readFileSync(join(folder, path), 'utf8')).map((sample) => ({ ...sample, path })),
 )
