@@ -11,7 +11,7 @@ const CHANGED_NUMBER = /^(?:0\d+|\d{16,}|\d+e\d+)$/i
 /** Formats one cell: never a formula (BOOK-11), never another number, quoted if necessary. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const isChanged = typeof value === 'string' && (FORMULA.test(text) || CHANGED_NUMBER.test(text.trim()))
   const safe = isChanged ? `'${text}` : text
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

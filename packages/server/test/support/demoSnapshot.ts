@@ -11,15 +11,16 @@ import { seedDemo } from '../../src/demo/seedDemo.ts'
 const packageFolder = resolve(import.meta.dirname, '../..')
 
 /**
- * Returns a hash of everything that the demo data depends on: the schema, the code that creates it,
+ * Returns a hash of what the demo data depends on: the migrations in their order, the code that creates it,
  * the day, and the patients who are still to come in the evening.
  */
 function fingerprint(clock: Clock): string {
   const hash = createHash('sha256').update(clinicToday(clock.now()))
   hash.update(JSON.stringify(patientsOfToday(clinicNow(clock.now()))))
-  for (const folder of ['drizzle', 'src/demo', 'src/resources/lookups']) {
+  for (const folder of ['drizzle', 'drizzle/meta', 'src/db', 'src/demo', 'src/resources/lookups']) {
     for (const name of readdirSync(join(packageFolder, folder)).sort()) {
-      if (/\.(?:sql|ts)$/.test(name)) hash.update(name).update(readFileSync(join(packageFolder, folder, name)))
+      if (/\.(?:sql|ts)$|^_journal\.json$/.test(name))
+        hash.update(name).update(readFileSync(join(packageFolder, folder, name)))
     }
   }
   return hash.digest('hex').slice(0, 16)

@@ -159,6 +159,17 @@ function bookingOf(
   }
 }
 
+/** The capabilities whose operations the handlers carry out; those of others get the contract's examples. */
+export const HANDLED = [
+  'undo',
+  'visits',
+  'calendar',
+  'slot-changes',
+  'availability',
+  'offers',
+  'account-security',
+] as const
+
 /** Creates the same doctor in the test handlers. They run at the time of the clock. */
 export function handlerWorld(
   clock: Clock,
@@ -174,9 +185,7 @@ export function handlerWorld(
     const state = isLive ? 'booked' : isOff ? 'off' : 'open'
     calendar[day] = [...(calendar[day] ?? []), { id: `slt_${name}`, from, to, state, ...(made && { booking: made }) }]
   }
-  const made = fixtures({
-    capabilities: ['undo', 'visits', 'calendar', 'slot-changes', 'availability', 'offers', 'account-security'],
-  })
+  const made = fixtures({ capabilities: HANDLED })
   const weeklyHours: Schema<'WeekdayHours'>[] = WORKDAYS.map((weekday) => ({ weekday, ...HOURS }))
   const passkeyId = (number: number) => `psk_${number}`
   const createdAt = clock.now().toISOString()
