@@ -37,22 +37,28 @@ const ADDRESSES = addressesOfScreens(pages, MODULES)
  */
 const FRAMED = /^(?:Screens|Flows)\/|dialog|prompt|SignInAgain|shell|layout/i
 
+/** Returns the file of the stories, such as `packages/ui/src/components/Avatar/Avatar.stories.tsx`. */
+function useStoryFile(): string {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  return String(preparedMeta.parameters['fileName'] ?? '')
+}
+
 /** Returns the folder of the documented component, such as `packages/ui/src/components/Avatar`. */
 function useFolder(): string {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const storyFile = String(preparedMeta.parameters['fileName'] ?? '')
+  const storyFile = useStoryFile()
   return storyFile.slice(0, storyFile.lastIndexOf('/'))
 }
 
 /**
- * Returns the Markdown file beside the component in two parts, without its title: when to use it
- * and its keys; what only developers need.
+ * Returns the Markdown file of the component, else of its folder, in two parts, without its title:
+ * when to use it and its keys; what only developers need.
  */
 function useGuide(): { forDesigners: string; forDevelopers: string } | undefined {
+  const storyFile = useStoryFile()
   const folder = useFolder()
-  const guide = Object.entries(GUIDES).find(
-    ([file]) => folder !== '' && file.replace('..', '.').startsWith(`${folder}/`),
-  )?.[1]
+  const guide =
+    GUIDES[`.${storyFile.replace(/\.stories\.tsx$/, '.md')}`] ??
+    Object.entries(GUIDES).find(([file]) => folder !== '' && file.replace('..', '.').startsWith(`${folder}/`))?.[1]
   if (guide === undefined) return undefined
   const at = guide.search(/^## (?:For developers|Sample)$/m)
   return {

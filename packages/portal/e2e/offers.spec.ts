@@ -9,6 +9,7 @@ import { say } from './words.ts'
 
 /** Only an event can bring the change so soon: the poll comes every 30 seconds. */
 const SOON = { timeout: 20_000 }
+const ANOTHER_TIME = say('Another time', ({ offers }) => offers.title)
 const OFFER = say('Offer other times', ({ offers }) => offers.offer)
 const rowOf = (page: Page, { bookingId }: Pick<WireBooking, 'bookingId'>) =>
   listItems(page).filter({ hasText: bookingId })
@@ -29,11 +30,13 @@ async function openDetails(page: Page, booking: WireBooking): Promise<void> {
 
 /** Sends the proposals of the open dialog, and returns how many there were. */
 async function sendProposals(page: Page, note = ''): Promise<number> {
-  const dialog = page.getByRole('dialog', { name: OFFER, exact: true })
-  await expect(dialog.getByRole('checkbox', { checked: true }).first()).toBeVisible()
-  const chosen = await dialog.getByRole('checkbox', { checked: true }).count()
+  const dialog = page.getByRole('dialog', { name: ANOTHER_TIME, exact: true })
+  const offered = dialog.getByRole('list', { name: new RegExp(`^${say('Offered', ({ offers }) => offers.offered)}`) })
+  await expect(offered.getByRole('button').first()).toBeVisible()
+  const chosen = await offered.getByRole('button').count()
   if (note !== '') await dialog.getByRole('textbox').fill(note)
-  await dialog.getByRole('button', { name: say('Send offer', ({ offers }) => offers.send), exact: true }).click()
+  const send = say(`Send ${chosen} times`, ({ offers }) => offers.sendTimes(chosen))
+  await dialog.getByRole('button', { name: send, exact: true }).click()
   await expect(dialog).toHaveCount(0)
   return chosen
 }

@@ -9,7 +9,7 @@ const SOON = { timeout: 20_000 }
 const CANCELLED = say('Cancelled', ({ status }) => status.cancelled)
 const CONFIRMED = say('Confirmed', ({ status }) => status.confirmed)
 const cancelWord = say('Cancel booking', ({ bookingChanges }) => bookingChanges.cancel)
-const moveWord = say('Move', ({ bookingChanges }) => bookingChanges.move)
+const anotherTime = say('Another time', ({ offers }) => offers.title)
 
 const rowOf = (page: Page, { bookingId }: Pick<WireBooking, 'bookingId'>) =>
   listItems(page).filter({ hasText: bookingId })
@@ -108,18 +108,13 @@ test.describe('after the answer', { tag: '@extensions' }, () => {
 
     await test.step('moved to the next free time, and confirmed there', async () => {
       await openDetails(page, booking)
-      await clickIn(page, say('Booking Details'), moveWord)
-      const move = dialog(
-        page,
-        say('Move booking', ({ bookingChanges }) => bookingChanges.moveTitle),
-      )
-      await move.getByRole('radio').first().check()
-      await move
-        .getByRole('button', {
-          name: say('Move and confirm', ({ bookingChanges }) => bookingChanges.moveSubmit),
-          exact: true,
-        })
-        .click()
+      await clickIn(page, say('Booking Details'), anotherTime)
+      const move = dialog(page, anotherTime)
+      const agreed = say('Agreed on the phone', ({ offers }) => offers.agreed)
+      await move.getByRole('radio', { name: new RegExp(`^${agreed}`) }).check()
+      // The first free time of the first day with any.
+      await move.getByRole('radiogroup').last().getByRole('radio').first().check()
+      await move.locator('[type=submit]').click()
       await expect(move).toHaveCount(0)
       const { data } = await listBookings(page, { searchQuery: booking.bookingId })
       const [moved] = data.data
@@ -198,7 +193,7 @@ test.describe('a server without extensions', () => {
     await openDetails(page, booking)
     const details = dialog(page, say('Booking Details'))
     await expect(details).toBeVisible()
-    for (const word of [cancelWord, moveWord, say('Seen', ({ status }) => status.seen)])
+    for (const word of [cancelWord, anotherTime, say('Seen', ({ status }) => status.seen)])
       await expect(page.getByRole('button', { name: word, exact: true })).toHaveCount(0)
     const response = await page.request.post(`/api/doctor/bookings/${booking.id}/cancellation`, {
       data: { reason: 'emergency', slot: 'off' },

@@ -12,8 +12,7 @@ import { sampleSlots, STORY_NOW } from './fixtures/slots.ts'
 import { CodeVerification } from './forms/CodeVerification/CodeVerification.tsx'
 import { DateRangeFilter } from './forms/FilterRow/DateRangeFilter.tsx'
 import { CancelDialog, CancelSeveralDialog } from './bookings/dialogs/CancelDialog.tsx'
-import { MoveDialog } from './bookings/dialogs/MoveDialog.tsx'
-import { OfferDialog } from './bookings/dialogs/OfferDialog.tsx'
+import { AnotherTimeDialog } from './bookings/dialogs/AnotherTimeDialog.tsx'
 import { OfferSeveralDialog } from './bookings/dialogs/OfferSeveralDialog.tsx'
 import { OfferBlock } from './bookings/notes.tsx'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
@@ -321,23 +320,24 @@ const FORMS: Record<string, Form> = {
     kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
   },
   'move of a booking': {
-    files: ['bookings/dialogs/MoveDialog.tsx'],
+    files: ['bookings/dialogs/AnotherTimeDialog.tsx'],
     show: () => (
-      <MoveDialog
+      <AnotherTimeDialog
         booking={confirmedBooking()}
+        now={{ date: '2026-11-22', time: '09:00' }}
         times={[{ id: 'slt_1', date: '2026-11-24', from: '09:00' }]}
         onMove={callback}
         onClose={nothing}
       />
     ),
-    fill: () => userEvent.click(page.getByRole('radio')),
-    submit: () => press('Move and confirm'),
-    kept: () => expect.element(page.getByRole('radio')).toBeChecked(),
+    fill: () => userEvent.click(page.getByRole('radio', { name: /9:00 AM$/ })),
+    submit: () => press('Confirm 9:00 AM'),
+    kept: () => expect.element(page.getByRole('radio', { name: /9:00 AM$/ })).toBeChecked(),
   },
   'offer of other times': {
-    files: ['bookings/dialogs/OfferDialog.tsx'],
+    files: ['bookings/dialogs/AnotherTimeDialog.tsx'],
     show: () => (
-      <OfferDialog
+      <AnotherTimeDialog
         booking={confirmedBooking()}
         now={{ date: '2026-11-22', time: '09:00' }}
         times={[{ id: 'slt_1', date: '2026-11-24', from: '09:00' }]}
@@ -346,7 +346,7 @@ const FORMS: Record<string, Form> = {
       />
     ),
     fill: () => userEvent.fill(field('Note to the patient'), 'I am at the hospital.'),
-    submit: () => press('Send offer'),
+    submit: () => press('Send 1 time'),
     kept: () => keeps('Note to the patient', 'I am at the hospital.'),
   },
   'offers to several patients': {

@@ -67,35 +67,26 @@ export function cancellationSchema(options?: SchemaOptions) {
 /** Values of the form of a cancellation. */
 export type CancellationValues = z.infer<ReturnType<typeof cancellationSchema>>
 
-/** Creates the schema of moving a booking: `slotId` (empty until a time is chosen) and `previousSlot`. */
-export function moveSchema(options?: SchemaOptions) {
-  const slotProblem = (slotId: string): ValidationMessageId | null =>
-    slotId === '' ? 'validation.slot.choice.required' : null
-  return z.object({ slotId: textField(slotProblem, options), previousSlot: z.enum(['open', 'off']) })
-}
-
-/** Values of the form that moves a booking. */
-export type MoveValues = z.infer<ReturnType<typeof moveSchema>>
-
 /** Longest note with an offer of other times, in characters. */
 export const MAX_OFFER_NOTE_LENGTH = 160
 
 const offerNote = () => z.string().check(asVisible(), z.maxLength(MAX_OFFER_NOTE_LENGTH))
 
 /**
- * Creates the schema of an offer of other times for `bookings.offer`: one to three `slotIds`, and
- * `note`.
+ * Creates the schema of another time for a booking: `slotIds`, one to three for `bookings.offer` and
+ * the first one for `bookings.move`, `note` for an offer, and `previousSlot` for a move.
  */
-export function offerSchema(options?: SchemaOptions) {
+export function anotherTimeSchema(options?: SchemaOptions) {
   const message = validationText('validation.slot.choice.required', options?.messages)
   return z.object({
     slotIds: z.array(z.string()).check(z.minLength(1, { message }), z.maxLength(3)),
     note: offerNote(),
+    previousSlot: z.enum(['open', 'off']),
   })
 }
 
-/** Values of the form that offers other times. */
-export type OfferValues = z.infer<ReturnType<typeof offerSchema>>
+/** Values of the form that asks for another time. */
+export type AnotherTimeValues = z.infer<ReturnType<typeof anotherTimeSchema>>
 
 /**
  * Creates the schema of offers to several patients for `bookings.offerSeveral`: `left`, the ids of

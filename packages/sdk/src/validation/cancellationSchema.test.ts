@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CANCELLATION_REASONS, cancellationSchema, MAX_NOTE_LENGTH, moveSchema } from './bookingSchemas.ts'
+import { anotherTimeSchema, CANCELLATION_REASONS, cancellationSchema, MAX_NOTE_LENGTH } from './bookingSchemas.ts'
 
 const messages = { messages: (id: string) => id }
 const errorsOf = (result: { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -32,10 +32,11 @@ describe('the form of a cancellation', () => {
   })
 })
 
-describe('the form that moves a booking', () => {
+describe('the form that asks for another time', () => {
   it('[VISIT-06] needs a time', () => {
-    const check = (slotId: string) => errorsOf(moveSchema(messages).safeParse({ slotId, previousSlot: 'open' }))
-    expect(check('slt_1')).toEqual([])
-    expect(check('')).toEqual([['slotId', 'validation.slot.choice.required']])
+    const check = (slotIds: string[]) =>
+      errorsOf(anotherTimeSchema(messages).safeParse({ slotIds, note: '', previousSlot: 'open' }))
+    expect(check(['slt_1'])).toEqual([])
+    expect(check([])).toEqual([['slotIds', 'validation.slot.choice.required']])
   })
 })

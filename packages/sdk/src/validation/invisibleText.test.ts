@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import contract from '../generated/openapi.json' with { type: 'json' }
 import { cancellationProblem } from '../rules/visits.ts'
 import {
+  anotherTimeSchema,
   cancellationSchema,
   exceptionSchema,
-  offerSchema,
   passkeyNameSchema,
   patientNameProblem,
   patientSchema,
@@ -48,7 +48,7 @@ describe.each(INVISIBLE)('a required text of %j only is empty', (text) => {
   })
 
   it('an optional note of it is none', () => {
-    expect(offerSchema().parse({ slotIds: ['slt_1'], note: text }).note).toBe('')
+    expect(anotherTimeSchema().parse({ slotIds: ['slt_1'], note: text, previousSlot: 'open' }).note).toBe('')
     const exception = { kind: 'closed', from: '2099-11-23', to: '2099-11-23', note: text, hours: [] }
     expect(exceptionSchema().parse(exception).note).toBe('')
   })

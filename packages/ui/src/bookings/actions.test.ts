@@ -42,8 +42,8 @@ describe('[STACK-02] the registry of what can be done with a booking', () => {
   })
 
   it.each([
-    ['pending', BOOKING_STATUS.pending, ALL, ['approve', 'decline', 'offer', 'move']],
-    ['confirmed', BOOKING_STATUS.confirmed, ALL, ['arrived', 'seen', 'no-show', 'offer', 'move', 'cancel']],
+    ['pending', BOOKING_STATUS.pending, ALL, ['approve', 'decline', 'another-time']],
+    ['confirmed', BOOKING_STATUS.confirmed, ALL, ['arrived', 'seen', 'no-show', 'another-time', 'cancel']],
     ['declined', BOOKING_STATUS.declined, ALL, []],
     ['pending, base specification', BOOKING_STATUS.pending, BASE, ['approve', 'reschedule', 'decline']],
     ['confirmed, base specification', BOOKING_STATUS.confirmed, BASE, []],
@@ -59,7 +59,7 @@ describe('[STACK-02] the registry of what can be done with a booking', () => {
     expect(possibleWhile('arrived')).toEqual(DECISIONS)
   })
 
-  it('has one letter for another time: O in every state where times can be offered, else R', () => {
+  it('has one letter for another time: O in every state where the platform knows what is free, else R', () => {
     const lettersOf = ({ actions }: ActionContext) => actionsInUse(actions).map((action) => keyOf(action, actions))
     expect(lettersOf(ALL).filter((letter) => letter === 'O')).toHaveLength(1)
     expect(lettersOf(ALL)).not.toContain('R')

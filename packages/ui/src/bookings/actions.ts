@@ -19,8 +19,7 @@ import {
 import { canCancel, canDecide, canMove, canNoteVisit, canOffer } from '@nalam/sdk/rules'
 import type { ComponentType } from 'react'
 import type { CancelBooking } from './dialogs/CancelDialog.tsx'
-import type { LoadedTimes, MoveBooking } from './dialogs/MoveDialog.tsx'
-import type { OfferTimes, WithdrawOffer } from './dialogs/OfferDialog.tsx'
+import type { LoadedTimes, MoveBooking, OfferTimes, WithdrawOffer } from './dialogs/AnotherTimeDialog.tsx'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
@@ -59,11 +58,9 @@ export interface BookingActions {
   onTold?: NoteTold | undefined
 }
 
-/** Returns whether other times can be offered. */
-export const hasOffers = ({ freeTimes, onOffer }: BookingActions): boolean =>
-  freeTimes !== undefined && onOffer !== undefined
-
-const hasMoves = ({ freeTimes, onMove }: BookingActions) => freeTimes !== undefined && onMove !== undefined
+/** Returns whether a booking can get another time: one that was agreed, or times of which its patient chooses. */
+export const hasAnotherTime = ({ freeTimes, onMove, onOffer }: BookingActions): boolean =>
+  freeTimes !== undefined && (onMove !== undefined || onOffer !== undefined)
 
 /** The actions that are being sent, by the id of their booking. */
 export type PendingActions = ReadonlyMap<string, BookingActionName>
@@ -102,9 +99,9 @@ export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly
 export type NotedVisit = (typeof VISITS)[number]
 
 /** The changes of a booking, in the order of the buttons: a dialog asks for the rest. */
-export const CHANGES = ['offer', 'move', 'cancel'] as const
+export const CHANGES = ['another-time', 'cancel'] as const
 
-/** Offering other times for a booking, moving or cancelling it. */
+/** Giving a booking another time, or cancelling it. */
 export type BookingChange = (typeof CHANGES)[number]
 
 /** The name of an action with a booking. */
@@ -169,15 +166,13 @@ export const BOOKING_ACTIONS: ActionRows = {
   arrived: noted('arrived', 'i'),
   seen: noted('seen', 's'),
   'no-show': noted('no-show', 'n'),
-  offer: {
+  'another-time': {
     key: 'o',
-    label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'offer'],
-    isPossible: (booking, { actions, now }) => hasOffers(actions) && canOffer(booking, now),
-  },
-  move: {
-    key: 'm',
-    label: ({ changes }) => changes.move,
-    isPossible: (booking, { actions, now }) => hasMoves(actions) && canMove(booking, now),
+    label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'title'],
+    isPossible: (booking, { actions, now }) =>
+      hasAnotherTime(actions) &&
+      ((actions.onMove !== undefined && canMove(booking, now)) ||
+        (actions.onOffer !== undefined && canOffer(booking, now))),
   },
   cancel: {
     key: 'c',
@@ -204,11 +199,13 @@ export const isVisit = isOneOf(VISITS)
 export const isChange = isOneOf(CHANGES)
 
 /**
- * Returns the letter of an action as it is shown. Where other times can be offered, Reschedule opens
- * the offer: it has the letter that opens the offer of every other booking.
+ * Returns the letter of an action as it is shown. Where a booking can get another time, Reschedule
+ * opens that dialog: it has the letter that opens it for every other booking.
  */
 export const keyOf = (action: BookingActionName, actions?: BookingActions): string =>
-  BOOKING_ACTIONS[action === 'reschedule' && actions && hasOffers(actions) ? 'offer' : action].key.toUpperCase()
+  BOOKING_ACTIONS[
+    action === 'reschedule' && actions && hasAnotherTime(actions) ? 'another-time' : action
+  ].key.toUpperCase()
 
 /** Returns those of some actions that are possible for a booking now, in their order. */
 export const possibleActions = <Name extends BookingActionName>(
@@ -224,7 +221,7 @@ export const needsConfirmation = (action: BookingActionName, state: Confirmation
 /** Returns the actions whose letters are in use, apart from viewing and editing. */
 export function actionsInUse(actions: BookingActions): readonly BookingActionName[] {
   const { onVisit, onCancel } = actions
-  const other = hasOffers(actions) ? 'reschedule' : 'offer'
+  const other = hasAnotherTime(actions) ? 'reschedule' : 'another-time'
   const names = [...DECISIONS, ...(onVisit ? VISITS : []), ...(onCancel ? CHANGES : [])]
   return names.filter((name) => name !== other)
 }
@@ -232,7 +229,7 @@ export function actionsInUse(actions: BookingActions): readonly BookingActionNam
 /** Returns the possible ones of {@link CHANGES} that have no button among the decisions. */
 export const possibleChanges = (booking: Booking, context: ActionContext): readonly BookingChange[] =>
   possibleActions(CHANGES, booking, context).filter(
-    (action) => action !== 'offer' || booking.status !== BOOKING_STATUS.pending,
+    (action) => action !== 'another-time' || booking.status !== BOOKING_STATUS.pending,
   )
 
 function useTexts() {

@@ -16,21 +16,16 @@ export {
   type CancelSeveralDialogProps,
   type CancelSeveralResult,
 } from './dialogs/CancelDialog.tsx'
-export { freeTimes, type FreeTime } from './dialogs/freeTimes.ts'
+export { closedDays, freeTimes, type FreeTime } from './dialogs/freeTimes.ts'
 export {
-  MoveDialog,
+  AnotherTimeDialog,
+  type AnotherTimeDialogProps,
+  type AnotherTimeResult,
   type LoadedTimes,
   type MoveBooking,
-  type MoveDialogProps,
-  type MoveResult,
-} from './dialogs/MoveDialog.tsx'
-export {
-  OfferDialog,
-  type OfferDialogProps,
-  type OfferResult,
   type OfferTimes,
   type WithdrawOffer,
-} from './dialogs/OfferDialog.tsx'
+} from './dialogs/AnotherTimeDialog.tsx'
 export {
   OfferSeveralDialog,
   type OfferSeveralDialogProps,

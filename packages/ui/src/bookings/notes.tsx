@@ -16,7 +16,7 @@ import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { useAction } from '../forms/useAction.ts'
-import type { WithdrawOffer } from './dialogs/OfferDialog.tsx'
+import type { WithdrawOffer } from './dialogs/AnotherTimeDialog.tsx'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
 import type { NoteTold } from './actions.ts'
 

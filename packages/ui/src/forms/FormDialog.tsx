@@ -1,7 +1,7 @@
 import { actionsMessages, useMessages } from '../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { layout } from '../theme/internal.ts'
-import { useId, useState, type FormEventHandler } from 'react'
+import { useId, useRef, useState, type FormEventHandler } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button/Button.tsx'
 import { Dialog, type DialogProps } from '../components/Dialog/Dialog.tsx'
@@ -40,12 +40,18 @@ export function FormDialog({
   const actions = useMessages(actionsMessages)
   const styles = useFormDialogStyles()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   return (
     <Dialog
       {...rest}
       open
       isPending={isPending}
       onClose={onClose}
+      onKeyPress={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || submitText === undefined) return
+        event.preventDefault()
+        form.current?.requestSubmit()
+      }}
       actions={
         <>
           <Button disabledFocusable={isPending} onClick={onClose}>
@@ -65,7 +71,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} id={id} noValidate className={styles.form} onSubmit={submit}>
         <ErrorLines value={false}>{children}</ErrorLines>
       </form>
     </Dialog>

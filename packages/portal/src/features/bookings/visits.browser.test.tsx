@@ -198,7 +198,7 @@ describe('the filters', () => {
 
 const details = page.getByRole('dialog', { name: 'Booking Details' })
 const cancelDialog = page.getByRole('dialog', { name: 'Cancel booking' })
-const moveDialog = page.getByRole('dialog', { name: 'Move booking' })
+const timeDialog = page.getByRole('dialog', { name: 'Another time' })
 const viewOf = (patient: string) => page.getByRole('button', { name: `View booking of ${patient}` })
 
 describe('cancelling a booking', () => {
@@ -295,13 +295,12 @@ describe('a row that its doctor has changed', () => {
 })
 
 describe('moving a booking', () => {
-  it('[VISIT-06] from the details to one of the next free times; confirmed there, and undone', async () => {
+  it('[VISIT-06] from the details to a time this evening; confirmed there, and undone', async () => {
     await open('/doctor/appointment')
     await userEvent.click(viewOf('Meena Devi'))
-    await userEvent.click(details.getByRole('button', { name: 'Move' }))
-    const first = moveDialog.getByRole('radio').first()
-    await userEvent.click(first)
-    await userEvent.click(moveDialog.getByRole('button', { name: 'Move and confirm' }))
+    await userEvent.click(details.getByRole('button', { name: 'Another time' }))
+    await userEvent.click(timeDialog.getByRole('radio', { name: /5:30 PM$/ }))
+    await userEvent.click(timeDialog.getByRole('button', { name: 'Confirm 5:30 PM' }))
     await expect.element(page.getByText(/Booking moved/)).toBeVisible()
     expect(portal.data.bookings.find(({ id }) => id === 'bkg_day_5')?.movedFrom).toEqual({
       date: '20-11-2026',
@@ -314,19 +313,18 @@ describe('moving a booking', () => {
   it('[VISIT-06] to a time that was booked meanwhile says so, keeps the choice, and another one can be taken', async () => {
     await open('/doctor/appointment')
     await userEvent.click(viewOf('Meena Devi'))
-    await userEvent.click(details.getByRole('button', { name: 'Move' }))
-    const first = moveDialog.getByRole('radio').first()
+    await userEvent.click(details.getByRole('button', { name: 'Another time' }))
+    const first = timeDialog.getByRole('radio', { name: /5:30 PM$/ })
     await userEvent.click(first)
     const slots = Object.values(portal.data.calendar ?? {}).flat()
-    for (const slot of slots) if (slot.from === '12:00') slot.state = 'off'
-    await userEvent.click(moveDialog.getByRole('button', { name: 'Move and confirm' }))
-    await expect.element(moveDialog.getByText(/Choose another time\./)).toBeVisible()
+    for (const slot of slots) if (slot.from === '17:30') slot.state = 'off'
+    await userEvent.click(timeDialog.getByRole('button', { name: 'Confirm 5:30 PM' }))
+    await expect.element(timeDialog.getByText(/Choose another time\./)).toBeVisible()
     await expect.element(first).toBeChecked()
-    await userEvent.click(moveDialog.getByRole('radio', { name: 'Another time' }))
-    await userEvent.selectOptions(moveDialog.getByRole('combobox', { name: 'Time' }), '11:40 AM')
-    await userEvent.click(moveDialog.getByRole('button', { name: 'Move and confirm' }))
-    await expect.element(moveDialog).not.toBeInTheDocument()
-    expect(portal.data.bookings.find(({ id }) => id === 'bkg_day_5')?.time).toBe('11:40')
+    await userEvent.click(timeDialog.getByRole('radio', { name: /6:30 PM$/ }))
+    await userEvent.click(timeDialog.getByRole('button', { name: 'Confirm 6:30 PM' }))
+    await expect.element(timeDialog).not.toBeInTheDocument()
+    expect(portal.data.bookings.find(({ id }) => id === 'bkg_day_5')?.time).toBe('18:30')
   })
 
   it('[EXT-01] nothing of it shows without the capability', async () => {
@@ -337,7 +335,7 @@ describe('moving a booking', () => {
     await userEvent.click(viewOf('Meena Devi'))
     await expect.element(details).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Move' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Another time' })).not.toBeInTheDocument()
   })
 })
 

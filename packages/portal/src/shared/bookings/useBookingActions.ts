@@ -9,7 +9,7 @@ import {
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type ActionFailure, type SpokenByServer, useServerText } from '@nalam/ui'
-import { freeTimes, type BookingActions } from '@nalam/ui/bookings'
+import { closedDays, freeTimes, type BookingActions } from '@nalam/ui/bookings'
 import { useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { useActions } from '../actions/useActions.ts'
@@ -34,7 +34,8 @@ export function useFreeDays(from: string | undefined) {
   const days = useLiveQuery(query, 'bookings', 'slots', 'availability')
   const times = useMemo(() => days.data && freeTimes(days.data, now), [days.data, now])
   const { error, onRetry } = useScreenState(days)
-  return { days: days.data, times, error, onRetry, addSlotHref: paths.addSlot }
+  const closed = useMemo(() => days.data && closedDays(days.data), [days.data])
+  return { days: days.data, times, closedDays: closed, error, onRetry, addSlotHref: paths.addSlot }
 }
 
 /** Reads the page shown and the counts again, and what else an action has changed. */

@@ -18,8 +18,7 @@ import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
-import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { useVisitsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingSubject } from './visitParts.tsx'
+import { usePartsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingHead } from './parts.tsx'
 import type { ActionResult, ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -41,7 +40,7 @@ interface CancellationFieldsProps extends Pick<ActionForm<CancellationValues>, '
 
 /** The reason, the note for the patient, and whether the time can be booked again (VISIT-01). */
 function CancellationFields({ form, field, error, isSeveral = false }: CancellationFieldsProps) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const decisions = useMessages(decisionsMessages)
   const messages = useMessages(bookingChangesMessages)
   const reason = useController({ control: form.control, name: 'reason' }).field
@@ -98,7 +97,7 @@ export interface CancelDialogProps {
 
 /** Asks why a confirmed booking is cancelled (VISIT-01). */
 export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const messages = useMessages(bookingChangesMessages)
   const { form, field, error, dialog } = useDialogForm<CancellationValues, CancelResult>({
     schema: cancellationSchema,
@@ -113,11 +112,7 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
     <FormDialog
       {...dialog}
       title={messages.cancel}
-      about={
-        <>
-          <BookingSubject booking={booking} /> {booking.visit && <BookingBadge booking={booking} />}
-        </>
-      }
+      about={<BookingHead booking={booking} />}
       submitText={messages.cancel}
       pendingText={messages.cancelling}
       closeText={messages.keep}
@@ -154,7 +149,7 @@ export interface CancelSeveralDialogProps {
 export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
   const { selection, onSelectionChange, preview, error: loadingError, onRetry, onCancel } = props
   const { onOfferInstead, onClose } = props
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const messages = useMessages(bookingChangesMessages)
   const actions = useMessages(actionsMessages)
   const offers = useMessages(offersMessages)

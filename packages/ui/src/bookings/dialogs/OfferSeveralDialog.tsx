@@ -17,8 +17,8 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { distributedTimes, type FreeTime } from './freeTimes.ts'
-import { EmptyList, ListWithHeading, LoadedList, NoTimes, useVisitsStyles, BookingItem } from './visitParts.tsx'
-import type { LoadedTimes } from './MoveDialog.tsx'
+import { EmptyList, ListWithHeading, LoadedList, NoTimes, usePartsStyles, BookingItem } from './parts.tsx'
+import type { LoadedTimes } from './AnotherTimeDialog.tsx'
 
 /** `taken`: the server's text if one of the offers cannot be made any more; nothing was sent. */
 export type OfferSeveralResult = ActionSuccess | (ActionFailure<'note'> & { readonly taken?: string | undefined })
@@ -37,7 +37,7 @@ export interface OfferSeveralDialogProps extends LoadedTimes {
 /** Shows which patients of a day get which times, and offers them in one go (OFFER-05). */
 export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
   const { date, bookings, times, error: loadingError, onRetry, now, onOffer, addSlotHref, onClose } = props
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const messages = useMessages(offersMessages)
   const changes = useMessages(bookingChangesMessages)
   const actions = useMessages(actionsMessages)

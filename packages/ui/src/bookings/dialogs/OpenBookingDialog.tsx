@@ -15,11 +15,11 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { BookingSubject } from './visitParts.tsx'
-import { OfferDialog } from './OfferDialog.tsx'
+import { AnotherTimeDialog } from './AnotherTimeDialog.tsx'
+import { canMove, canOffer } from '@nalam/sdk/rules'
+import { BookingHead } from './parts.tsx'
 import {
-  hasOffers,
+  hasAnotherTime,
   isChange,
   isDecision,
   isVisit,
@@ -30,7 +30,7 @@ import {
   DECISIONS,
   offeredDecisions,
 } from '../actions.ts'
-import type { ActionContext, BookingActionName } from '../actions.ts'
+import type { BookingActionName } from '../actions.ts'
 import { ConflictNote, NotToldBlock, OfferBlock, StateNote } from '../notes.tsx'
 import { ChangeButtons, DecisionButton, VisitButtons } from '../buttons.tsx'
 import type { BookingControls, OpenBooking } from '../useBookingActions.ts'
@@ -95,7 +95,7 @@ export interface BookingDialogProps {
 
 /**
  * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), the confirmation before
- * declining, and the forms that move and cancel (VISIT-01, VISIT-06).
+ * declining, and the forms for another time and a cancellation (VISIT-01, VISIT-06, OFFER-01).
  */
 export function OpenBookingDialog(dialog: BookingDialogProps) {
   const { booking, opened, controls } = dialog
@@ -108,46 +108,35 @@ export function OpenBookingDialog(dialog: BookingDialogProps) {
   // dialog asking for a decision.
   if (opened.dialog === 'edit' || !controls.isUndecided(booking)) return <WholeDialog {...dialog} isEdit />
   if (opened.dialog !== 'reschedule') return <DeclineDialog {...dialog} />
-  return hasOffers(context.actions) && context.now ? <OfferingDialog {...dialog} /> : <RescheduleDialog {...dialog} />
+  return hasAnotherTime(context.actions) && context.now ? <TimeDialog {...dialog} /> : <RescheduleDialog {...dialog} />
 }
 
 function ChangeDialog(dialog: BookingDialogProps) {
   const { booking, opened, onClose } = dialog
   const { onCancel } = dialog.controls.context.actions
-  if (opened.dialog === 'offer') return <OfferingDialog {...dialog} />
-  if (opened.dialog === 'move') return <MovingDialog {...dialog} />
+  if (opened.dialog === 'another-time') return <TimeDialog {...dialog} />
   return onCancel && <CancelDialog {...{ booking, onCancel, onClose }} />
 }
 
-/** Returns the free times. Asks the host for them when the dialog opens. */
-function useFreeTimes({ actions: { freeTimes } }: ActionContext) {
-  const askForTimes = useEffectEvent(() => freeTimes?.onNeeded())
-  useEffect(() => askForTimes(), [])
-  return freeTimes
-}
-
-/** Offers other times. For a pending booking, asking without times stays the second choice. */
-function OfferingDialog({ booking, controls, onClose }: BookingDialogProps) {
+/** Another time. For a pending booking, asking without times stays the third choice. */
+function TimeDialog({ booking, controls, onClose }: BookingDialogProps) {
   const { context, send } = controls
   const { now, actions } = context
-  const freeTimes = useFreeTimes(context)
-  if (!freeTimes || !actions.onOffer || !now) return null
+  const { freeTimes, onMove, onOffer } = actions
+  const askForTimes = useEffectEvent(() => freeTimes?.onNeeded())
+  useEffect(() => askForTimes(), [])
+  if (!freeTimes || !now) return null
   return (
-    <OfferDialog
+    <AnotherTimeDialog
       {...freeTimes}
       booking={booking}
       now={now}
-      onOffer={actions.onOffer}
+      onMove={canMove(booking, now) ? onMove : undefined}
+      onOffer={canOffer(booking, now) ? onOffer : undefined}
       onPlain={controls.isUndecided(booking) ? () => send(booking, 'reschedule') : undefined}
       onClose={onClose}
     />
   )
-}
-
-function MovingDialog({ booking, controls, onClose }: BookingDialogProps) {
-  const { onMove } = controls.context.actions
-  const freeTimes = useFreeTimes(controls.context)
-  return freeTimes && onMove && <MoveDialog {...freeTimes} {...{ booking, onMove, onClose }} />
 }
 
 /** The whole booking: with what can be done after the answer, or with the decisions. */
@@ -221,7 +210,7 @@ function RescheduleDialog({ booking, opened, controls, onClose }: BookingDialogP
     <Dialog
       open
       title={messages.rescheduleTitle}
-      about={<BookingSubject booking={booking} />}
+      about={<BookingHead booking={booking} />}
       isPending={isPending}
       onClose={goBack}
       actions={

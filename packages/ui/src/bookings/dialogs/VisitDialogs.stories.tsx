@@ -6,8 +6,6 @@ import { sampleBookings } from '../../fixtures/bookings.ts'
 import { CancelDialog, type CancelBooking, CancelSeveralDialog } from './CancelDialog.tsx'
 import type { CancelSeveralDialogProps } from './CancelDialog.tsx'
 import type { FreeTime } from './freeTimes.ts'
-import { MoveDialog, type MoveBooking } from './MoveDialog.tsx'
-import { OfferDialog, type OfferTimes } from './OfferDialog.tsx'
 import { OfferSeveralDialog, type OfferSeveralDialogProps } from './OfferSeveralDialog.tsx'
 
 const [, , sample, other, , third, , fourth] = sampleBookings()
@@ -19,11 +17,9 @@ const TIMES: FreeTime[] = ['23', '24', '25', '26', '27', '28'].flatMap((day) =>
 )
 
 const onCancel = fn<CancelBooking>(async () => ({ ok: true }))
-const onMove = fn<MoveBooking>(async () => ({ ok: true }))
-const onOffer = fn<OfferTimes>(async () => ({ ok: true }))
 const onClose = fn()
 
-/** The dialogs after a booking was confirmed: cancelling one or several, and moving one. */
+/** Cancelling one or several bookings, and other times for all patients of a day. */
 const meta = {
   title: 'Overlays/Visits',
   component: CancelDialog,
@@ -79,108 +75,6 @@ export const CancelInTamil: Story = TAMIL
 export const CancelInDark: Story = DARK
 export const CancelNarrow: Story = NARROW
 export const CancelNarrowTamil: Story = { globals: { ...NARROW.globals, language: 'ta' } }
-
-const move: Pick<Story, 'render'> = {
-  render: () => <MoveDialog booking={booking} times={TIMES} onMove={onMove} onClose={onClose} />,
-}
-export const Move: Story = {
-  ...move,
-  tags: ['snapshot'],
-  name: '[VISIT-06] The next free times come first; any other day and time can be chosen',
-  play: async () => {
-    await shown()
-    const proposals = dialog()
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('span')?.textContent)
-    await expect(proposals).toEqual([
-      'Mon 23 Nov 2026, 10:30 AM',
-      'Tue 24 Nov 2026, 10:30 AM',
-      'Wed 25 Nov 2026, 10:30 AM',
-      'Thu 26 Nov 2026, 10:30 AM',
-      'Another time',
-    ])
-    await userEvent.click(dialog().getByRole('button', { name: 'Move and confirm' }))
-    await expect(dialog().getByText('Choose a time')).toBeVisible()
-    await userEvent.click(dialog().getByRole('radio', { name: 'Another time' }))
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Day' }), 'Sat 28 Nov 2026')
-    await expect(dialog().getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('10:30 AM')
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Time' }), '4:30 PM')
-    await userEvent.click(dialog().getByRole('switch', { name: 'Patients can book the previous time again' }))
-    await userEvent.click(dialog().getByRole('button', { name: 'Move and confirm' }))
-    await expect(onMove).toHaveBeenCalledWith(booking, { slotId: '28 16:30', previousSlot: 'off' })
-  },
-}
-export const MoveLost: Story = {
-  name: '[VISIT-06] A time that somebody else took is said in words, and what was chosen is kept',
-  render: function Lost() {
-    const [times, setTimes] = useState<readonly FreeTime[]>(TIMES)
-    return (
-      <MoveDialog
-        booking={booking}
-        times={times}
-        onMove={async (_, { slotId }) => {
-          setTimes(TIMES.filter(({ id }) => id !== slotId))
-          return { ok: false, taken: 'Somebody has just booked this slot.' }
-        }}
-        onClose={onClose}
-      />
-    )
-  },
-  play: async () => {
-    await shown()
-    await userEvent.click(dialog().getByRole('radio', { name: 'Tue 24 Nov 2026, 10:30 AM' }))
-    await userEvent.click(dialog().getByRole('button', { name: 'Move and confirm' }))
-    await expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Somebody has just booked this slot. Choose another time.',
-    )
-    await expect(dialog().getByRole('radio', { name: 'Tue 24 Nov 2026, 10:30 AM' })).toBeChecked()
-    await userEvent.click(dialog().getByRole('radio', { name: 'Wed 25 Nov 2026, 10:30 AM' }))
-    await expect(dialog().queryByRole('alert')).not.toBeInTheDocument()
-  },
-}
-export const MoveInTamil: Story = { ...move, ...TAMIL }
-export const MoveInDark: Story = { ...move, ...DARK }
-export const MoveNarrow: Story = {
-  ...move,
-  ...NARROW,
-  play: async () => {
-    await shown()
-    await userEvent.click(dialog().getByRole('radio', { name: 'Another time' }))
-  },
-}
-export const MoveLoading: Story = {
-  render: () => <MoveDialog booking={booking} times={undefined} onMove={onMove} onClose={onClose} />,
-}
-export const MoveWithoutTimes: Story = {
-  name: 'No free time: a slot can be added',
-  render: () => (
-    <MoveDialog booking={booking} times={[]} addSlotHref="/doctor/add-slot" onMove={onMove} onClose={onClose} />
-  ),
-  play: async () => {
-    await shown()
-    await expect(dialog().getByText('No free time')).toBeVisible()
-    await expect(dialog().getByRole('link', { name: 'Add slot' })).toBeVisible()
-    await expect(dialog().queryByRole('button', { name: 'Move and confirm' })).not.toBeInTheDocument()
-  },
-}
-export const MoveFailed: Story = {
-  name: 'The free times could not be loaded',
-  render: () => (
-    <MoveDialog
-      booking={booking}
-      times={undefined}
-      error="The calendar could not be loaded"
-      onRetry={fn()}
-      onMove={onMove}
-      onClose={onClose}
-    />
-  ),
-  play: async () => {
-    await shown()
-    await expect(dialog().getByRole('alert')).toHaveTextContent('The calendar could not be loaded')
-    await expect(dialog().getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-}
 
 const confirmed = [booking, other, third].map((each) => ({ ...each, date: '24-11-2026' }))
 const PREVIEW: CancellationsPreview = {
@@ -271,37 +165,6 @@ export const SeveralInDark: Story = { render: () => several(), ...DARK }
 export const SeveralNarrow: Story = { render: () => several(), ...NARROW }
 
 const NOW = { date: '2026-11-22', time: '09:00' }
-
-export const Offer: Story = {
-  tags: ['snapshot'],
-  name: '[OFFER-01] Other times are offered: three good ones are chosen already',
-  render: () => (
-    <OfferDialog booking={booking} now={NOW} times={TIMES} onOffer={onOffer} onPlain={fn()} onClose={onClose} />
-  ),
-  play: async () => {
-    await shown()
-    const boxes = dialog().getAllByRole('checkbox')
-    await expect(boxes.filter((box) => box instanceof HTMLInputElement && box.checked)).toHaveLength(3)
-    await expect(dialog().getByText('Remove one of the three first')).toBeVisible()
-    const [first] = boxes
-    if (first) await userEvent.click(first)
-    await userEvent.type(dialog().getByRole('textbox'), 'I am at the hospital.')
-    await userEvent.click(dialog().getByRole('button', { name: 'Send offer' }))
-    await expect(onOffer).toHaveBeenCalledWith(booking, {
-      slotIds: [expect.any(String), expect.any(String)],
-      note: 'I am at the hospital.',
-    })
-  },
-}
-export const OfferWithoutTimes: Story = {
-  render: () => <OfferDialog booking={booking} now={NOW} times={[]} onOffer={onOffer} onClose={onClose} />,
-  play: shown,
-}
-export const OfferInTamilNarrow: Story = {
-  globals: { ...TAMIL.globals, ...NARROW.globals },
-  render: () => <OfferDialog booking={booking} now={NOW} times={TIMES} onOffer={onOffer} onClose={onClose} />,
-  play: shown,
-}
 
 const onOfferSeveral = fn<OfferSeveralDialogProps['onOffer']>(async () => ({ ok: true }))
 const offerSeveral = (props?: Partial<OfferSeveralDialogProps>) => (

@@ -62,8 +62,7 @@ const NAMES = [
   'edit',
   'reschedule',
   'decline',
-  'offer',
-  'move',
+  'another-time',
   'cancel',
 ] as const satisfies readonly OpenBooking['dialog'][]
 const DIALOGS: Readonly<Record<OpenBooking['dialog'], readonly Booking['status'][]>> = {
@@ -71,8 +70,7 @@ const DIALOGS: Readonly<Record<OpenBooking['dialog'], readonly Booking['status']
   edit: [BOOKING_STATUS.pending],
   reschedule: [BOOKING_STATUS.pending],
   decline: [BOOKING_STATUS.pending],
-  offer: [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
-  move: [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
+  'another-time': [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
   cancel: [BOOKING_STATUS.confirmed],
 }
 

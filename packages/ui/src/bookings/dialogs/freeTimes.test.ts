@@ -1,6 +1,6 @@
 import type { CalendarSlot, DaySchedule } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { freeTimes, proposedTimes } from './freeTimes.ts'
+import { closedDays, freeTimes } from './freeTimes.ts'
 
 const NOW = { date: '2026-11-20', time: '10:00' }
 
@@ -33,25 +33,12 @@ describe('free times', () => {
     expect(ids(freeTimes([closed, sunday, evening], NOW))).toEqual(['22 09:00', '23 18:00'])
   })
 
-  it('[VISIT-06] are proposed from the day of the booking and the nearest days', () => {
-    const days = ['21', '23', '24', '25'].map((date) => day(date, [['09:00'], ['15:30'], ['16:00'], ['18:00']]))
-    const times = freeTimes([day('20', [['18:30']]), ...days], NOW)
-    const booking = { date: '20-11-2026', time: '16:00' }
-    expect(ids(proposedTimes(times, booking, 3))).toEqual(['20 18:30', '21 16:00', '23 16:00'])
-    expect(ids(proposedTimes(times, booking, 6))).toEqual([
-      '20 18:30',
-      '21 15:30',
-      '21 16:00',
-      '23 16:00',
-      '24 16:00',
-      '25 16:00',
-    ])
-  })
-
-  it('[VISIT-06] are proposed from one day if no other day has any', () => {
-    const times = freeTimes([day('21', [['09:00'], ['09:30'], ['16:00']])], NOW)
-    const booking = { date: '20-11-2026', time: '10:00' }
-    expect(ids(proposedTimes(times, booking, 4))).toEqual(['21 09:00', '21 09:30', '21 16:00'])
-    expect(proposedTimes([], booking, 4)).toEqual([])
+  it('[VISIT-06] come with the days without consultation', () => {
+    const exception = { id: 'x', from: '21-11-2026', to: '22-11-2026', hours: [], bookingCount: 0 }
+    const open = day('20', [['09:00']])
+    const closed = { ...day('21', [['09:00']]), exception: { ...exception, kind: 'closed' as const } }
+    const sunday = { ...day('22', []), isOpenDay: false }
+    const hours = { ...sunday, date: '23-11-2026', exception: { ...exception, kind: 'hours' as const } }
+    expect(closedDays([open, closed, sunday, hours])).toEqual(['2026-11-21', '2026-11-22'])
   })
 })

@@ -1,5 +1,5 @@
 import { clinicInstant, minutesOfDay, toIsoDate, type Booking, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
-import { bestTimes, distribute, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
+import { distribute, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
 
 /** A slot that can be booked. */
 export interface FreeTime {
@@ -24,6 +24,12 @@ export function freeTimes(days: readonly DaySchedule[], now: ClinicMoment): Free
     }),
   )
 }
+
+/** Returns the days without consultation, `YYYY-MM-DD`. */
+export const closedDays = (days: readonly DaySchedule[]): string[] =>
+  days.flatMap(({ date, isOpenDay, exception }) =>
+    (!isOpenDay && exception?.kind !== 'hours') || exception?.kind === 'closed' ? (toIsoDate(date) ?? []) : [],
+  )
 
 const placeOf = ({ date, from }: FreeTime) => `${date} ${from}`
 
@@ -61,28 +67,3 @@ export function distributedTimes(
 /** Returns until when a patient can answer an offer of these times, made now. */
 export const answerEnd = (times: readonly FreeTime[], now: ClinicMoment): Date =>
   offerEnd(times.map(startOf), clinicInstant(now.date, now.time))
-
-const minutesBetween = (one: string, other: string) => Math.abs((minutesOfDay(one) ?? 0) - (minutesOfDay(other) ?? 0))
-
-/** Returns the time of a day that is nearest to a time of day. */
-export const nearestTime = (times: readonly FreeTime[], time: string): FreeTime | undefined =>
-  times.toSorted((one, other) => minutesBetween(one.from, time) - minutesBetween(other.from, time))[0]
-
-/**
- * Returns the best times to move a booking to, the earliest first (VISIT-06).
- *
- * @param times the earliest first
- * @param count the most proposals
- */
-export function proposedTimes(
-  times: readonly FreeTime[],
-  { date, time }: Pick<Booking, 'date' | 'time'>,
-  count: number,
-): FreeTime[] {
-  const instead = { date: toIsoDate(date) ?? times[0]?.date ?? '', start: minutesOfDay(time) ?? 0 }
-  return inOrder(
-    bestTimes(asStarts(times), instead)
-      .slice(0, count)
-      .map(({ each }) => each),
-  )
-}

@@ -201,16 +201,17 @@ export const useDialogStyles = makeStyles({
     ...edgeToEdge,
     paddingBlock: '16px',
     ...line('BlockStart'),
-    [PHONE_480]: { gridRowStart: 3, flexDirection: 'row' },
-    [media.phone]: {
-      ...edgeToEdge[media.phone],
-      paddingBlock: '12px 16px',
-      // Side by side if there is room, else the action first.
-      flexWrap: 'wrap-reverse',
-      '& > *': { flexGrow: 1, whiteSpace: 'normal' },
-    },
+    [PHONE_480]: { gridRowStart: 3 },
+    [media.phone]: { ...edgeToEdge[media.phone], flexDirection: 'column', paddingBlock: '12px 16px' },
   },
-  foot: { flex: '1 1 200px', color: nalamTokens.ink2, ...textSizes.label, [media.phone]: { flexBasis: '100%' } },
+  foot: { flex: '1 1 200px', color: nalamTokens.ink2, ...textSizes.label, [media.phone]: { flexBasis: 'auto' } },
+  buttons: {
+    ...layout.wrap,
+    gap: '8px',
+    justifyContent: 'flex-end',
+    // Side by side if there is room, else the action first.
+    [media.phone]: { flexWrap: 'wrap-reverse', '& > *': { flexGrow: 1, whiteSpace: 'normal' } },
+  },
 })
 
 /** The attributes that a host may set on the element of any dialog. */
@@ -327,7 +328,7 @@ function OpenDialog({
           {actions && (
             <DialogActions fluid className={styles.actions}>
               {foot !== undefined && <div className={styles.foot}>{foot}</div>}
-              {actions}
+              <div className={styles.buttons}>{actions}</div>
             </DialogActions>
           )}
         </DialogBody>

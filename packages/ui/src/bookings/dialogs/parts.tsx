@@ -2,7 +2,9 @@ import { layout, media, nalamTokens, plainList, textSizes } from '../../theme/in
 import {
   actionsMessages,
   calendarMessages,
+  decisionsMessages,
   MixedText,
+  offersMessages,
   useFormats,
   useMessages,
   bookingChangesMessages,
@@ -15,20 +17,32 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent, type LoadedContentProps } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import type { Booking } from '@nalam/sdk'
-import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import type { FreeTime } from './freeTimes.ts'
+import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
+import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { HourglassHalf16Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
 
-export const useVisitsStyles = makeStyles({
+export const usePartsStyles = makeStyles({
   hint: { margin: '8px 0 0', color: nalamTokens.ink2 },
   radio: { alignItems: 'center', minHeight: '36px' },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    columnGap: '12px',
-    [media.phone]: { gridTemplateColumns: '1fr' },
-  },
   switch: { marginInlineStart: '-8px' },
-  full: { minHeight: tokens.lineHeightBase300, margin: '0 0 12px', color: nalamTokens.ink2 },
+  facts: {
+    ...layout.wrap,
+    columnGap: '32px',
+    rowGap: '8px',
+    margin: 0,
+    padding: '10px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.canvas,
+    '& dt': textSizes.small,
+    '& dd': { margin: 0, color: tokens.colorNeutralForeground1 },
+    [media.phone]: {
+      flexDirection: 'column',
+      rowGap: '4px',
+      padding: '10px 12px',
+      '& > div': { ...layout.wrap, alignItems: 'baseline', columnGap: '8px' },
+    },
+  },
+  effect: { ...layout.top, columnGap: '8px', '& svg': { flexShrink: 0, marginBlockStart: '2px' } },
   plain: { marginBlockStart: '8px', marginInlineStart: '-12px' },
   empty: { ...layout.column, rowGap: '4px', paddingBlock: '8px' },
   emptyTitle: textSizes.title,
@@ -68,7 +82,7 @@ interface LoadedListProps<Data> extends Pick<LoadedContentProps<Data>, 'data' | 
 
 /** A list of a dialog, or lines in its place while it loads, or why it could not be loaded. */
 export function LoadedList<Data>({ error, onRetry, loadingText, ...rest }: LoadedListProps<Data>) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const actions = useMessages(actionsMessages)
   return (
     <LoadedContent
@@ -92,7 +106,7 @@ export function LoadedList<Data>({ error, onRetry, loadingText, ...rest }: Loade
 
 /** Says that the list is empty, and why. */
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   return (
     <div role="status" className={styles.empty}>
       <p className={styles.emptyTitle}>{title}</p>
@@ -103,7 +117,7 @@ export function EmptyList({ title, children }: { title: string; children: ReactN
 
 /** A list with a heading, which is announced when its count changes. */
 export function ListWithHeading({ heading, children }: { heading: string; children: ReactNode }) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const id = useId()
   return (
     <section className={styles.section}>
@@ -119,7 +133,7 @@ export function ListWithHeading({ heading, children }: { heading: string; childr
 
 /** Says that there is no free time, and leads to adding one. */
 export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const messages = useMessages(bookingChangesMessages)
   const calendar = useMessages(calendarMessages)
   return (
@@ -131,31 +145,51 @@ export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
   )
 }
 
-/** Whose time is changed: the patient, and the time until now. */
+/** Whose booking a dialog is about: patient, time, and what for. */
 export function BookingHead({ booking }: { booking: Booking }) {
-  const messages = useMessages(bookingChangesMessages)
+  const styles = usePartsStyles()
+  const calendar = useMessages(calendarMessages)
+  const offers = useMessages(offersMessages)
+  const { visitReason } = useMessages(decisionsMessages)
   const formats = useFormats()
+  const { patientName, patientPhone, date, time, reason } = booking
   return (
-    <>
-      <strong>
-        <MixedText text={booking.patientName} />
-      </strong>
-      <br />
-      {messages.until(formats.when(booking.date, booking.time))}
-    </>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{calendar.patient}</dt>
+        <dd>
+          <strong>
+            <MixedText text={patientName} />
+          </strong>{' '}
+          {patientPhone !== '' && <PhoneNumber phone={patientPhone} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{offers.bookedFor}</dt>
+        <dd>
+          <strong>{formats.when(date, time)}</strong> {booking.visit && <BookingBadge booking={booking} />}
+        </dd>
+      </div>
+      {reason !== undefined && (
+        <div>
+          <dt>{visitReason}</dt>
+          <dd>
+            <MixedText text={reason} />
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 
-/** Whose booking a dialog is about: patient, day and time. */
-export function BookingSubject({ booking }: { booking: Booking }) {
-  const formats = useFormats()
+/** In one sentence, what happens when; beside the buttons of a dialog. */
+export function Effect({ isHeld = false, children }: { isHeld?: boolean; children: ReactNode }) {
+  const styles = usePartsStyles()
   return (
-    <>
-      <strong>
-        <MixedText text={booking.patientName} />
-      </strong>
-      , {formats.date(booking.date)}, {formats.time(booking.time)}
-    </>
+    <span className={styles.effect}>
+      {isHeld ? <HourglassHalf16Regular aria-hidden /> : <Clock16Regular aria-hidden />}
+      <span>{children}</span>
+    </span>
   )
 }
 
@@ -169,7 +203,7 @@ interface BookingItemProps {
 
 /** A booking in a list. */
 export function BookingItem({ booking, hasDate = false, reason }: BookingItemProps) {
-  const styles = useVisitsStyles()
+  const styles = usePartsStyles()
   const formats = useFormats()
   return (
     <li className={styles.item}>
@@ -188,53 +222,5 @@ export function BookingItem({ booking, hasDate = false, reason }: BookingItemPro
       {reason === undefined && booking?.visit && <BookingBadge booking={booking} />}
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}
     </li>
-  )
-}
-
-interface DayAndTimeProps {
-  /** The earliest first. */
-  times: readonly FreeTime[]
-  /** Empty if none is chosen; then `dayHint` stands for it, and there are no times. */
-  day: string
-  onDayChange: (day: string) => void
-  /** The chosen time of the day. */
-  slotId: string
-  onTime: (time: FreeTime) => void
-  dayHint?: string
-  disabled?: boolean
-}
-
-/** Any free time: a day, then one of its times. */
-export function DayAndTime({ times, day, onDayChange, slotId, onTime, dayHint, disabled = false }: DayAndTimeProps) {
-  const messages = useMessages(bookingChangesMessages)
-  const formats = useFormats()
-  const days = [...new Set(times.map(({ date }) => date))]
-  const ofDay = times.filter(({ date }) => date === day)
-  const none = (label: string) => (dayHint === undefined ? [] : [{ value: '', label }])
-  return (
-    <>
-      <SelectField
-        label={messages.day}
-        value={day}
-        disabled={disabled}
-        options={[
-          ...none(dayHint ?? ''),
-          ...days.map((date) => ({ value: date, label: formats.date(date, 'dateWithWeekday') })),
-        ]}
-        onValueChange={onDayChange}
-      />
-      {(dayHint === undefined || day !== '') && (
-        <SelectField
-          label={messages.time}
-          value={slotId}
-          disabled={disabled}
-          options={[...none(messages.time), ...ofDay.map(({ id, from }) => ({ value: id, label: formats.time(from) }))]}
-          onValueChange={(id) => {
-            const time = ofDay.find((each) => each.id === id)
-            if (time) onTime(time)
-          }}
-        />
-      )}
-    </>
   )
 }
