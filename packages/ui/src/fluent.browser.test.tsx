@@ -1,0 +1,191 @@
+import {
+  Avatar,
+  Button,
+  Dialog,
+  DialogBody,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  FluentProvider,
+  Input,
+  Menu,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MessageBar,
+  MessageBarBody,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Skeleton,
+  SkeletonItem,
+  Tab,
+  TabList,
+  useArrowNavigationGroup,
+  webLightTheme,
+} from '@fluentui/react-components'
+import { useRef, useState, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+let root: Root | undefined
+let element: HTMLElement | undefined
+afterEach(() => {
+  root?.unmount()
+  element?.remove()
+})
+
+function show(node: ReactNode): HTMLElement {
+  const added = document.body.appendChild(document.createElement('div'))
+  element = added
+  root = createRoot(added)
+  root.render(<FluentProvider theme={webLightTheme}>{node}</FluentProvider>)
+  return added
+}
+const one = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+function WritesThroughItsRef() {
+  const field = useRef<HTMLInputElement>(null)
+  const [renders, setRenders] = useState(0)
+  const write = () => {
+    if (field.current) field.current.value = 'written'
+    setRenders(renders + 1)
+  }
+  return (
+    <>
+      <Input ref={field} defaultValue="first" />
+      <Button onClick={write}>Write {renders}</Button>
+    </>
+  )
+}
+
+function Arrows() {
+  return (
+    <div {...useArrowNavigationGroup({ axis: 'vertical' })}>
+      <button type="button">first</button>
+      <button type="button" tabIndex={-1}>
+        second
+      </button>
+    </div>
+  )
+}
+
+// A failing probe is good news: the row of docs/decisions/0023 that names it may go.
+describe('what Fluent does, in decision 0023', () => {
+  it('Field: the message is an alert, and the star is part of the label', async () => {
+    show(
+      <Field label="Name" required validationMessage="Enter a name">
+        <Input />
+      </Field>,
+    )
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(one('label')?.textContent).toBe('Name*')
+  })
+
+  it('Input: a text that is written through the ref is lost with the next render', async () => {
+    show(<WritesThroughItsRef />)
+    await userEvent.click(page.getByRole('button', { name: 'Write 0' }))
+    await expect.element(page.getByRole('button', { name: 'Write 1' })).toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveValue('first')
+  })
+
+  it('Dialog: its first control has the focus, and a script can move it out', async () => {
+    show(
+      <>
+        <button type="button">outside</button>
+        <Dialog open>
+          <DialogSurface>
+            <DialogBody>
+              <DialogTitle>Title</DialogTitle>
+              <Button>Close</Button>
+            </DialogBody>
+          </DialogSurface>
+        </Dialog>
+      </>,
+    )
+    await expect.poll(() => document.activeElement?.textContent).toBe('Close')
+    element?.querySelector('button')?.focus()
+    expect(document.activeElement?.textContent).toBe('outside')
+  })
+
+  it('Tab: the place of its indicator is in a style attribute', async () => {
+    show(
+      <TabList defaultSelectedValue="a">
+        <Tab value="a">Day</Tab>
+        <Tab value="b">Week</Tab>
+      </TabList>,
+    )
+    await userEvent.click(page.getByRole('tab', { name: 'Week' }))
+    await expect.poll(() => one('[role=tab]')?.getAttribute('style')).toContain('indicator')
+  })
+
+  it('Skeleton: an announced progress bar', async () => {
+    show(
+      <Skeleton>
+        <SkeletonItem />
+      </Skeleton>,
+    )
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('Avatar: a title is taken for a name, and the initials are text', async () => {
+    show(<Avatar name="Dr. Kavitha Raman" />)
+    await expect.poll(() => one('.fui-Avatar')?.textContent).toBe('DR')
+  })
+
+  it('useArrowNavigationGroup: does not reach an item with tabIndex -1', async () => {
+    show(<Arrows />)
+    await userEvent.tab()
+    await expect.poll(() => document.activeElement?.textContent).toBe('first')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('first')
+  })
+
+  it('Popover: two focus guards in the page while it is closed', async () => {
+    show(
+      <Popover>
+        <PopoverTrigger>
+          <button type="button">open</button>
+        </PopoverTrigger>
+        <PopoverSurface>text</PopoverSurface>
+      </Popover>,
+    )
+    await expect.poll(() => document.querySelectorAll('[data-tabster-dummy]').length).toBe(2)
+  })
+
+  it('PopoverSurface and MessageBar: groups', async () => {
+    show(
+      <>
+        <Popover open>
+          <PopoverTrigger>
+            <button type="button">open</button>
+          </PopoverTrigger>
+          <PopoverSurface>text</PopoverSurface>
+        </Popover>
+        <MessageBar intent="error">
+          <MessageBarBody>failed</MessageBarBody>
+        </MessageBar>
+      </>,
+    )
+    await expect.poll(() => one('.fui-PopoverSurface')?.role).toBe('group')
+    expect(one('.fui-MessageBar')?.role).toBe('group')
+  })
+
+  it('MenuItemLink: always a plain anchor', async () => {
+    show(
+      <Menu defaultOpen>
+        <MenuTrigger>
+          <button type="button">open</button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItemLink href="#profile">Profile</MenuItemLink>
+          </MenuList>
+        </MenuPopover>
+      </Menu>,
+    )
+    await expect.poll(() => one('[role=menuitem]')?.tagName).toBe('A')
+  })
+})
