@@ -133,7 +133,7 @@ describeOnDatabases('answers to reminders', (world) => {
     const made = await patient().call('bookTime', other, { authorization: `Bearer ${key}` })
     expect(made.status).toBe(201)
     const late = await answer(second, 'comes')
-    expect(outcome(late)).toEqual([409, 'offer.time_taken'])
+    expect(outcome(late)).toEqual([409, 'reminder.time_taken'])
     expect(appointmentOf(late)).toMatchObject({ state: 'cannot' })
   })
 

@@ -217,7 +217,7 @@ const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_s
 const case19 = { 'offer.not_open': null }
 const case20 = { 'offer.refused': null }
 const case21 = { 'offer.answered': null, 'offer.expired': null, 'offer.withdrawn': null, 'offer.settled': null, 'offer.closed': null, 'offer.time_taken': null }
-const case22 = { 'reminder.too_late': null, 'reminder.no_appointment': null, 'offer.time_taken': null }
+const case22 = { 'reminder.too_late': null, 'reminder.no_appointment': null, 'reminder.time_taken': null }
 const case23 = { 'platform.key_required': null }
 const case24 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'hold.too_many': null }
 const case25 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'booking.reference_taken': null }
@@ -345,9 +345,10 @@ export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {
   'offer.withdrawn': example16,
   'offer.settled': example16,
   'offer.closed': example16,
-  'offer.time_taken': {"appointment":{"state":"cannot","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
+  'offer.time_taken': example16,
   'reminder.too_late': {"appointment":{"state":"comes","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":false,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
   'reminder.no_appointment': {"appointment":{"state":"ended","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":false,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
+  'reminder.time_taken': {"appointment":{"state":"cannot","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}},
   'slot.just_booked': example5,
   'slot.is_off': example5,
   'slot.day_closed': example5,
@@ -428,6 +429,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "offer.time_taken": "This time has just been taken.",
   "reminder.too_late": "It is too late to answer here. Please call the clinic.",
   "reminder.no_appointment": "There is no appointment any more that could be answered for.",
+  "reminder.time_taken": "This time has just been taken.",
   "booking.ended": "This booking has already ended.",
   "booking.reference_taken": "This platform has another booking with this reference.",
   "hold.too_many": "Two other times are already held for this number.",

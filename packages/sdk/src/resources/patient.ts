@@ -80,7 +80,7 @@ export const patientResource = (call: Caller<PatientOperationId>) => ({
     call('readAppointment', part('appointment', patientAppointmentOf), options, () => ({ token })),
   /**
    * Answers a reminder; the same answer again succeeds again. Rejected with 409 and the code
-   * `reminder.too_late`, `reminder.no_appointment` or `offer.time_taken`; `newerAppointment` then
+   * `reminder.too_late`, `reminder.no_appointment` or `reminder.time_taken`; `newerAppointment` then
    * returns the appointment as it is now.
    */
   answerReminder: (request: { token: string; answer: 'comes' | 'cannot' }, options?: CallOptions) =>

@@ -177,7 +177,7 @@ export const platformResources = (call: Caller<PlatformOperationId>) => ({
       call('cancelPlatformBooking', messageAnd({ booking: bookingOf }), options, () => ({ id })),
     /**
      * Answers a reminder as the patient wishes, until one hour before the appointment. Rejected with 409
-     * and the code `reminder.too_late`, `reminder.no_appointment` or `offer.time_taken`.
+     * and the code `reminder.too_late`, `reminder.no_appointment` or `reminder.time_taken`.
      */
     answerReminder: (id: string, answer: 'comes' | 'cannot', options?: CallOptions) =>
       call('answerPlatformReminder', messageAnd({ booking: bookingOf }), options, () => ({ id, answer })),

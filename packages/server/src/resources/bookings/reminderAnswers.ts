@@ -81,9 +81,9 @@ async function cancelAppointment(tx: Database, booking: LockedBooking, now: Date
 /** Takes the freed time again, if nobody else has it. @throws Refusal */
 async function comeAfterAll(tx: Database, booking: LockedBooking, now: Date) {
   const { doctorId, slotId } = booking
-  if (slotId === null) throw new Refusal('offer.time_taken')
+  if (slotId === null) throw new Refusal('reminder.time_taken')
   await lockSlots(tx, doctorId, [slotId])
-  if (!(await retakeSlot(tx, slotId, now))) throw new Refusal('offer.time_taken')
+  if (!(await retakeSlot(tx, slotId, now))) throw new Refusal('reminder.time_taken')
   const result = { status: BOOKING_STATUS.confirmed, slotId, decidedAt: null }
   await saveAction(tx, booking, { ...result, reminderAnswer: 'comes' }, { now, isByPatient: true })
 }

@@ -265,6 +265,7 @@ export const errors: ServerTexts['errors'] = {
   'setReminderSettings.failure': 'सेटिंग्स सेव नहीं हो सकीं',
   'reminder.too_late': 'यहाँ जवाब देने का समय बीत गया है। कृपया क्लिनिक को कॉल करें।',
   'reminder.no_appointment': 'अब ऐसा कोई अपॉइंटमेंट नहीं है जिसका जवाब दिया जा सके।',
+  'reminder.time_taken': 'यह समय अभी-अभी किसी और ने ले लिया।',
   'reminder.comes': 'क्लिनिक को पता है कि आप आएँगे।',
   'reminder.cannot': 'क्लिनिक को पता है कि आप नहीं आ सकते।',
   'reminder_settings.saved': 'सेव हो गया।',

@@ -267,6 +267,7 @@ export const errors: ServerTexts['errors'] = {
   'setReminderSettings.failure': 'அமைப்பைச் சேமிக்க முடியவில்லை',
   'reminder.too_late': 'இங்கே பதிலளிக்க நேரம் முடிந்துவிட்டது. கிளினிக்கை அழையுங்கள்.',
   'reminder.no_appointment': 'பதிலளிக்க வேண்டிய முன்பதிவு இப்போது இல்லை.',
+  'reminder.time_taken': 'இந்த நேரத்தை இப்போதுதான் வேறொருவர் எடுத்துக்கொண்டார்.',
   'reminder.comes': 'நீங்கள் வருவதை கிளினிக்கிடம் தெரிவித்துவிட்டோம்.',
   'reminder.cannot': 'நீங்கள் வர முடியாததை கிளினிக்கிடம் தெரிவித்துவிட்டோம்.',
   'reminder_settings.saved': 'சேமிக்கப்பட்டது.',
