@@ -1,5 +1,5 @@
 // Used by scripts/mutation.ts, which sets one folder after the other.
-const folder = process.env['MUTATED_FOLDER'] ?? '{core,formats,validation}'
+const folder = process.env['MUTATED_FOLDER'] ?? '{rules,core,formats,validation}'
 
 export default {
   testRunner: 'vitest',

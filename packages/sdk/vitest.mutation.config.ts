@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Only the tests of core, formats and validation. The others (types, README, packaging) would make
+// Only the tests of rules, core, formats and validation. The others (types, README, packaging) would make
 // the run slow.
 export default defineConfig({
   resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
@@ -8,11 +8,8 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.ts',
-      'test/bookingShapes.test.ts',
-      'test/lookupShapes.test.ts',
-      'test/sessionShapes.test.ts',
-      'test/httpClient.test.ts',
-      'test/clientBehaviour.test.ts',
+      'test/{booking,lookup,message,session}Shapes.test.ts',
+      'test/{clientBehaviour,allPages}.test.ts',
     ],
     testTimeout: 60_000,
   },

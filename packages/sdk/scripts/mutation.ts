@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { recordMutation } from './recordMutation.ts'
 
-const folders = process.argv.length > 2 ? process.argv.slice(2) : ['formats', 'validation', 'core']
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ['rules', 'formats', 'validation', 'core']
 for (const folder of folders) {
   const { status } = spawnSync('stryker', ['run', 'stryker.config.mjs'], {
     stdio: 'inherit',
