@@ -300,9 +300,9 @@ const FORMS: Record<string, Form> = {
   cancellation: {
     files: ['bookings/dialogs/CancelDialog.tsx'],
     show: () => <CancelDialog booking={confirmedBooking()} onCancel={callback} onClose={nothing} />,
-    fill: () => userEvent.click(page.getByRole('radio', { name: 'Clinic closed' })),
+    fill: () => userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'Clinic closed'),
     submit: () => press('Cancel booking'),
-    kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
+    kept: () => expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveDisplayValue('Clinic closed'),
   },
   'several cancellations': {
     files: ['bookings/dialogs/CancelDialog.tsx'],
@@ -315,9 +315,9 @@ const FORMS: Record<string, Form> = {
         onClose={nothing}
       />
     ),
-    fill: () => userEvent.click(page.getByRole('radio', { name: 'Clinic closed' })),
+    fill: () => userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'Clinic closed'),
     submit: () => press('Cancel 1 booking'),
-    kept: () => expect.element(page.getByRole('radio', { name: 'Clinic closed' })).toBeChecked(),
+    kept: () => expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveDisplayValue('Clinic closed'),
   },
   'move of a booking': {
     files: ['bookings/dialogs/AnotherTimeDialog.tsx'],

@@ -49,7 +49,7 @@ export const useDecisionsStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     overflowWrap: 'anywhere',
   },
-  withdraw: { marginInlineStart: '-12px', color: nalamTokens.declinedInk },
+  withdraw: { marginInlineStart: '-12px' },
   // Three of them fit side by side in a dialog, also in Tamil.
   buttonWithKey: { padding: '8px 12px' },
   buttonKey: { ...keyLook, marginInlineStart: '8px', paddingInline: '4px' },

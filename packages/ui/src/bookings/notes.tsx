@@ -146,7 +146,7 @@ function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: Withd
   const { run, isPending } = useAction(async () => ({ ok: await onWithdraw(booking) }))
   if (!isAsked)
     return (
-      <Button appearance="transparent" className={styles.withdraw} onClick={() => setAsked(true)}>
+      <Button isDestructive appearance="transparent" className={styles.withdraw} onClick={() => setAsked(true)}>
         {messages.withdraw}
       </Button>
     )
@@ -154,7 +154,13 @@ function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: Withd
     <div role="group" aria-label={messages.withdraw}>
       <p className={styles.offerHint}>{messages.withdrawText}</p>
       <div className={styles.visits}>
-        <Button isPending={isPending} pendingText={messages.withdrawing} onClick={() => void run()}>
+        <Button
+          isDestructive
+          appearance="primary"
+          isPending={isPending}
+          pendingText={messages.withdrawing}
+          onClick={() => void run()}
+        >
           {messages.withdraw}
         </Button>
         <Button disabledFocusable={isPending} onClick={() => setAsked(false)}>

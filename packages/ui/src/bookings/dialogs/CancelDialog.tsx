@@ -6,19 +6,15 @@ import {
   useMessages,
   bookingChangesMessages,
 } from '../../messages/internal.ts'
-import { Radio, RadioGroup, Switch } from '@fluentui/react-components'
-import {
-  CANCELLATION_REASONS,
-  type CancellationValues,
-  cancellationSchema,
-  HALF_HOUR_TIMES,
-} from '@nalam/sdk/validation'
+import { Checkbox } from '@fluentui/react-components'
+import { CalendarClock20Regular } from '@fluentui/react-icons/headless/svg/calendar-clock'
+import { CANCELLATION_REASONS, type CancellationValues, cancellationSchema } from '@nalam/sdk/validation'
 import type { Cancelling, Booking, CancellationsPreview, CancellationsRequest } from '@nalam/sdk'
-import { useController } from 'react-hook-form'
-import { FormField } from '../../components/FormField/FormField.tsx'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
-import { usePartsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingHead } from './parts.tsx'
+import { usePartsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingHead, Effect } from './parts.tsx'
 import type { ActionResult, ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -33,51 +29,40 @@ function cancellingOf({ reason, note, slot }: CancellationValues): Cancelling | 
   return reason === '' ? undefined : { reason, ...(note !== '' && { note }), slot }
 }
 
-interface CancellationFieldsProps extends Pick<ActionForm<CancellationValues>, 'form' | 'field' | 'error'> {
+interface CancellationFieldsProps extends Pick<ActionForm<CancellationValues>, 'form' | 'field'> {
   /** The slots of several bookings become free. */
   isSeveral?: boolean
 }
 
 /** The reason, the note for the patient, and whether the time can be booked again (VISIT-01). */
-function CancellationFields({ form, field, error, isSeveral = false }: CancellationFieldsProps) {
+function CancellationFields({ form, field, isSeveral = false }: CancellationFieldsProps) {
   const styles = usePartsStyles()
   const decisions = useMessages(decisionsMessages)
   const messages = useMessages(bookingChangesMessages)
-  const reason = useController({ control: form.control, name: 'reason' }).field
+  const reason = useWatch({ control: form.control, name: 'reason' })
   const slot = useController({ control: form.control, name: 'slot' }).field
   return (
     <>
-      <FormField label={decisions.cancelReason} required error={error('reason')}>
-        <RadioGroup
-          value={reason.value}
-          onBlur={reason.onBlur}
-          onChange={(_, { value }) => reason.onChange(value)}
-          name={reason.name}
-        >
-          {CANCELLATION_REASONS.map((code, index) => (
-            <Radio
-              key={code}
-              value={code}
-              label={decisions.cancelReasons[code]}
-              className={styles.radio}
-              ref={index === 0 ? reason.ref : undefined}
-            />
-          ))}
-        </RadioGroup>
-      </FormField>
+      <SelectField
+        {...field('reason')}
+        required
+        label={decisions.cancelReason}
+        placeholder={messages.chooseReason}
+        options={CANCELLATION_REASONS.map((value) => ({ value, label: decisions.cancelReasons[value] }))}
+      />
       <TextAreaField
         {...field('note')}
         rows={2}
         label={decisions.cancelNote}
         hint={messages.noteHint}
-        required={reason.value === 'other'}
+        required={reason === 'other'}
       />
-      <Switch
-        className={styles.switch}
+      <Checkbox
+        className={styles.box}
         checked={slot.value === 'open'}
         label={isSeveral ? messages.slotsOpen : messages.slotOpen}
         onBlur={slot.onBlur}
-        onChange={(_, { checked }) => slot.onChange(checked ? 'open' : 'off')}
+        onChange={(_, { checked }) => slot.onChange(checked === true ? 'open' : 'off')}
       />
     </>
   )
@@ -97,9 +82,8 @@ export interface CancelDialogProps {
 
 /** Asks why a confirmed booking is cancelled (VISIT-01). */
 export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
-  const styles = usePartsStyles()
   const messages = useMessages(bookingChangesMessages)
-  const { form, field, error, dialog } = useDialogForm<CancellationValues, CancelResult>({
+  const { form, field, dialog } = useDialogForm<CancellationValues, CancelResult>({
     schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
     onSubmit: async (values) => {
@@ -111,14 +95,16 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
   return (
     <FormDialog
       {...dialog}
+      size="wide"
       title={messages.cancel}
       about={<BookingHead booking={booking} />}
       submitText={messages.cancel}
       pendingText={messages.cancelling}
       closeText={messages.keep}
+      isDestructive
+      foot={<Effect>{messages.undoHint}</Effect>}
     >
-      <CancellationFields form={form} field={field} error={error} />
-      <p className={styles.hint}>{messages.undoHint}</p>
+      <CancellationFields form={form} field={field} />
     </FormDialog>
   )
 }
@@ -154,10 +140,7 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
   const actions = useMessages(actionsMessages)
   const offers = useMessages(offersMessages)
   const formats = useFormats()
-  const { form, field, error, isPending, failed, forget, dialog } = useDialogForm<
-    CancellationValues,
-    CancelSeveralResult
-  >({
+  const { form, field, isPending, failed, forget, dialog } = useDialogForm<CancellationValues, CancelSeveralResult>({
     schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
     onSubmit: async (values) => {
@@ -169,67 +152,85 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
   const reasons: Readonly<Record<string, string>> = messages.leftReasons
   const day = 'date' in selection ? selection : undefined
   const count = preview?.bookings.length ?? 0
+  // Those of the whole day, which is shown first.
+  const [dayTimes, setDayTimes] = useState<readonly string[]>()
+  if (day && day.fromTime === undefined && preview && dayTimes === undefined) setDayTimes(timesOf(preview))
   return (
     <FormDialog
       {...dialog}
+      size="extraWide"
       title={day ? messages.ofDay(formats.date(day.date, 'dateWithWeekday')) : messages.cancelSeveral}
+      isDestructive
       submitText={count > 0 ? messages.cancelCount(count) : undefined}
       pendingText={messages.cancelling}
       closeText={count > 0 ? messages.keepAll : actions.close}
+      foot={
+        day &&
+        onOfferInstead && (
+          <Button
+            icon={<CalendarClock20Regular aria-hidden />}
+            disabledFocusable={isPending}
+            onClick={() => onOfferInstead(day.date)}
+          >
+            {offers.instead}
+          </Button>
+        )
+      }
     >
-      {day && (
-        <SelectField
-          label={messages.from}
-          value={day.fromTime ?? ''}
-          disabled={isPending}
-          options={[
-            { value: '', label: messages.wholeDay },
-            ...HALF_HOUR_TIMES.map((time) => ({ value: time, label: formats.time(time) })),
-          ]}
-          onValueChange={(fromTime) => {
-            forget()
-            onSelectionChange({ date: day.date, ...(fromTime !== '' && { fromTime }) })
-          }}
-        />
-      )}
       {failed?.result.changed !== undefined && <Notice intent="error">{failed.result.changed}</Notice>}
-      <LoadedList data={preview} error={loadingError} onRetry={onRetry} loadingText={messages.loadingPreview}>
-        {({ bookings, left }) => (
-          <>
-            {bookings.length === 0 ? (
-              <EmptyList title={messages.nothing}>{messages.nothingText}</EmptyList>
-            ) : (
-              <ListWithHeading heading={messages.concerned(bookings.length)}>
-                {bookings.map((booking) => (
-                  <BookingItem key={booking.id} booking={booking} hasDate={!day} />
-                ))}
-              </ListWithHeading>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {day && (
+            <SelectField
+              label={messages.from}
+              value={day.fromTime ?? ''}
+              disabled={isPending}
+              options={[
+                { value: '', label: messages.wholeDay },
+                ...[...new Set([...(dayTimes ?? []), ...(day.fromTime === undefined ? [] : [day.fromTime])])]
+                  .toSorted()
+                  .map((time) => ({ value: time, label: formats.time(time) })),
+              ]}
+              onValueChange={(fromTime) => {
+                forget()
+                onSelectionChange({ date: day.date, ...(fromTime !== '' && { fromTime }) })
+              }}
+            />
+          )}
+          <LoadedList data={preview} error={loadingError} onRetry={onRetry} loadingText={messages.loadingPreview}>
+            {({ bookings, left }) => (
+              <>
+                {bookings.length === 0 ? (
+                  <EmptyList title={messages.nothing}>{messages.nothingText}</EmptyList>
+                ) : (
+                  <ListWithHeading heading={messages.concerned(bookings.length)}>
+                    {bookings.map((booking) => (
+                      <BookingItem key={booking.id} booking={booking} hasDate={!day} />
+                    ))}
+                  </ListWithHeading>
+                )}
+                {left.length > 0 && (
+                  <ListWithHeading heading={messages.left(left.length)} isMuted>
+                    {left.map(({ bookingId, booking, reason }) => (
+                      <BookingItem key={bookingId} booking={booking} hasDate={!day} reason={reasons[reason] ?? ''} />
+                    ))}
+                  </ListWithHeading>
+                )}
+              </>
             )}
-            {left.length > 0 && (
-              <ListWithHeading heading={messages.left(left.length)}>
-                {left.map(({ bookingId, booking, reason }) => (
-                  <BookingItem key={bookingId} booking={booking} hasDate={!day} reason={reasons[reason] ?? ''} />
-                ))}
-              </ListWithHeading>
-            )}
-          </>
-        )}
-      </LoadedList>
-      {/* Kept while another preview loads: so is what was typed. */}
-      <div hidden={preview !== undefined && count === 0}>
-        <CancellationFields isSeveral form={form} field={field} error={error} />
-        <p className={styles.hint}>{messages.undoHintOfSeveral}</p>
+          </LoadedList>
+        </div>
+        {/* Kept while another preview loads: so is what was typed. */}
+        <div className={styles.column} hidden={preview !== undefined && count === 0}>
+          <CancellationFields isSeveral form={form} field={field} />
+          <Effect>{messages.undoHintOfSeveral}</Effect>
+        </div>
       </div>
-      {day && onOfferInstead && (
-        <Button
-          appearance="transparent"
-          className={styles.plain}
-          disabledFocusable={isPending}
-          onClick={() => onOfferInstead(day.date)}
-        >
-          {offers.instead}
-        </Button>
-      )}
     </FormDialog>
   )
 }
+
+/** Returns the times of the bookings of a preview. */
+const timesOf = ({ bookings, left }: CancellationsPreview) => [
+  ...new Set([...bookings, ...left.flatMap(({ booking }) => booking ?? [])].map(({ time }) => time)),
+]

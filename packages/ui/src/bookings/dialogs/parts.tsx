@@ -10,7 +10,7 @@ import {
   bookingChangesMessages,
 } from '../../messages/internal.ts'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -23,8 +23,14 @@ import { HourglassHalf16Regular } from '@fluentui/react-icons/headless/svg/hourg
 
 export const usePartsStyles = makeStyles({
   hint: { margin: '8px 0 0', color: nalamTokens.ink2 },
-  radio: { alignItems: 'center', minHeight: '36px' },
-  switch: { marginInlineStart: '-8px' },
+  box: { marginInlineStart: '-8px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
+    gap: '24px',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { ...layout.column, rowGap: '24px', '&[hidden]': { display: 'none' } },
   facts: {
     ...layout.wrap,
     columnGap: '32px',
@@ -42,37 +48,45 @@ export const usePartsStyles = makeStyles({
       '& > div': { ...layout.wrap, alignItems: 'baseline', columnGap: '8px' },
     },
   },
-  effect: { ...layout.top, columnGap: '8px', '& svg': { flexShrink: 0, marginBlockStart: '2px' } },
+  effect: {
+    ...layout.top,
+    columnGap: '8px',
+    color: nalamTokens.ink2,
+    ...textSizes.label,
+    '& svg': { flexShrink: 0, marginBlockStart: '2px' },
+  },
   plain: { marginBlockStart: '8px', marginInlineStart: '-12px' },
   empty: { ...layout.column, rowGap: '4px', paddingBlock: '8px' },
   emptyTitle: textSizes.title,
   emptyText: { margin: 0, color: nalamTokens.ink2 },
   skeletons: { ...layout.column, rowGap: '10px', paddingBlock: '8px' },
-  section: { marginBlockEnd: '16px' },
   heading: {
     margin: '0 0 6px',
     ...textSizes.label,
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { ...plainList, border: `1px solid ${nalamTokens.cardLine}`, borderRadius: tokens.borderRadiusMedium },
+  muted: { backgroundColor: nalamTokens.canvas, color: nalamTokens.ink2 },
   item: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '12px',
+    ...layout.wrap,
+    alignItems: 'center',
+    columnGap: '16px',
     padding: '8px 12px',
     '&:not(:last-child)': { borderBottom: `1px solid ${nalamTokens.cardLine}` },
-    [media.phone]: { gridTemplateColumns: '1fr' },
   },
-  patient: { gridColumn: '1 / -1', marginInlineStart: '-8px' },
+  // Times end in one line.
+  itemTime: { minWidth: '64px', textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: nalamTokens.ink2 },
+  patient: { flexBasis: '100%', marginInlineStart: '-8px' },
   given: {
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     margin: 0,
     paddingInlineStart: '28px',
     listStyleType: 'none',
     color: nalamTokens.ink2,
   },
-  reason: { gridColumn: '1 / -1', color: nalamTokens.ink2 },
-  name: { fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+  reason: { ...textSizes.small },
+  name: { flex: '1 1 120px', minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  leftName: { fontWeight: tokens.fontWeightRegular },
 })
 
 interface LoadedListProps<Data> extends Pick<LoadedContentProps<Data>, 'data' | 'error' | 'onRetry' | 'children'> {
@@ -115,16 +129,23 @@ export function EmptyList({ title, children }: { title: string; children: ReactN
   )
 }
 
+interface ListWithHeadingProps {
+  heading: string
+  /** What does not change. */
+  isMuted?: boolean
+  children: ReactNode
+}
+
 /** A list with a heading, which is announced when its count changes. */
-export function ListWithHeading({ heading, children }: { heading: string; children: ReactNode }) {
+export function ListWithHeading({ heading, isMuted = false, children }: ListWithHeadingProps) {
   const styles = usePartsStyles()
   const id = useId()
   return (
-    <section className={styles.section}>
+    <section>
       <h3 id={id} aria-live="polite" className={styles.heading}>
         {heading}
       </h3>
-      <ul aria-labelledby={id} className={styles.list}>
+      <ul aria-labelledby={id} className={mergeClasses(styles.list, isMuted && styles.muted)}>
         {children}
       </ul>
     </section>
@@ -209,11 +230,11 @@ export function BookingItem({ booking, hasDate = false, reason }: BookingItemPro
     <li className={styles.item}>
       {booking && (
         <>
-          <span>
+          <span className={styles.itemTime}>
             {hasDate && `${formats.date(booking.date)}, `}
             {formats.time(booking.time)}
           </span>
-          <span className={styles.name}>
+          <span className={mergeClasses(styles.name, reason !== undefined && styles.leftName)}>
             <MixedText text={booking.patientName} />
           </span>
         </>

@@ -6,6 +6,7 @@ const count = pluralIn('en')
 /** Changing bookings: cancelling one or several, moving, selecting them. */
 export const bookingChangesMessages = area('bookingChanges', {
   cancel: 'Cancel booking',
+  chooseReason: 'Choose a reason',
   cancelling: 'Cancelling...',
   keep: 'Keep booking',
   noteHint: 'The patient can read this. At most 300 characters.',

@@ -6,6 +6,7 @@ const count = pluralIn('hi')
 
 export const bookingChanges: TextsOf<typeof bookingChangesMessages> = {
   cancel: 'बुकिंग रद्द करें',
+  chooseReason: 'कारण चुनें',
   cancelling: 'रद्द हो रही है...',
   keep: 'बुकिंग रहने दें',
   noteHint: 'इसे मरीज़ पढ़ सकते हैं। ज़्यादा से ज़्यादा 300 अक्षर।',

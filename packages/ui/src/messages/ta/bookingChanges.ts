@@ -6,6 +6,7 @@ const count = pluralIn('ta')
 
 export const bookingChanges: TextsOf<typeof bookingChangesMessages> = {
   cancel: 'முன்பதிவை ரத்து செய்',
+  chooseReason: 'காரணத்தைத் தேர்ந்தெடுங்கள்',
   cancelling: 'ரத்து செய்யப்படுகிறது...',
   keep: 'ரத்து செய்ய வேண்டாம்',
   noteHint: 'இதை நோயாளி படிக்கலாம். அதிகபட்சம் 300 எழுத்துகள்.',
