@@ -31,4 +31,4 @@ export {
   type OfferSeveralDialogProps,
   type OfferSeveralResult,
 } from './dialogs/OfferSeveralDialog.tsx'
-export { CancelSeveral, OfferSeveral } from './dialogs/lazyDialogs.tsx'
+export { CancelSeveral, OfferSeveral } from './dialogs/lateDialogs.tsx'

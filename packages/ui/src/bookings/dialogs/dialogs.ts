@@ -1,4 +1,4 @@
-// One chunk: parts that three chunks share would be fetched with every page.
+// The chunk of `lateDialogs.tsx`.
 export { CancelSeveralDialog } from './CancelDialog.tsx'
 export { KeysDialog } from '../keys/KeysDialog.tsx'
 export { OfferSeveralDialog } from './OfferSeveralDialog.tsx'

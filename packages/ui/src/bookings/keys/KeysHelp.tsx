@@ -3,7 +3,7 @@ import { appointmentsMessages, useMessages } from '../../messages/internal.ts'
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { makeStyles } from '@fluentui/react-components'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
-import { LazyDialog } from '../../forms/LazyDialog.tsx'
+import { LateKeysDialog } from '../dialogs/lateDialogs.tsx'
 import type { KeysDialogProps } from './KeysDialog.tsx'
 import { useKeyStyles } from './useKeyStyles.ts'
 
@@ -23,8 +23,6 @@ const useStyles = makeStyles({
   },
 })
 
-const fetchKeysDialog = () => import('../dialogs/dialogs.ts').then(({ KeysDialog }) => KeysDialog)
-
 /**
  * Help on the keys of a page: a button on devices with a keyboard, and a dialog that opens from it
  * and from "?" (`usePageKeys`).
@@ -42,7 +40,7 @@ export function KeysHelp({ open, onOpen, ...dialog }: KeysHelpProps) {
           ?
         </kbd>
       </TextLink>
-      <LazyDialog fetchDialog={fetchKeysDialog} dialog={open ? dialog : undefined} isPrepared />
+      <LateKeysDialog dialog={open ? dialog : undefined} />
     </>
   )
 }
