@@ -19,6 +19,7 @@ const FORM = sourceFiles(
   'ui/src/components/PhoneField/',
   'portal/src/shared/leaveGuard/LeaveGuard.tsx',
 )
+const DATES = sourceFiles('ui/src/components/DateRangeFields/')
 const SLOTS = sourceFiles(
   'ui/src/components/UndoList/ChangedJustNow.tsx',
   'ui/src/messages/en/changes.ts',
@@ -30,6 +31,8 @@ const LOGIN = sourceFiles(
   'portal/src/shared/preferences/VisitorTools.tsx',
   'portal/src/features/account/useSignIn.ts',
   'portal/src/shared/useCeremony.ts',
+  // Else a page with a date would wait for the fields of a code.
+  'ui/src/forms/useValueField.ts',
 )
 const VERIFICATION = sourceFiles('ui/src/forms/CodeVerification/CodeVerification.tsx')
 const FRAME = sourceFiles('ui/src/components/AppShell/AppShell.tsx')
@@ -79,6 +82,8 @@ export default defineConfig(({ mode }) => ({
             },
             { name: 'popup', test: new RegExp(POPUP), priority: 0.45 },
             { name: 'dialog', test: new RegExp(DIALOG), priority: 0.4 },
+            // Else they are merged with what Appointments needs, which has them only in a dialog.
+            { name: 'dates', test: new RegExp(DATES), priority: 0.4 },
             // Else it is merged with what the calendar needs, which has a text area only in dialogs.
             { name: 'textArea', test: /[\\/](?:react-textarea|TextAreaField)[\\/]/, priority: 0.4 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
