@@ -20,7 +20,7 @@ const nothing = () => undefined
 const onDecide = vi.fn<Decide>()
 let root: Root | undefined
 
-function changePage(shown: BookingPage | undefined, arrival?: string): void {
+function changePage(shown?: BookingPage, arrival?: string): void {
   root?.render(
     <NalamProvider>
       <Appointments
