@@ -4,7 +4,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState, type ComponentProps } from 'react'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { Image20Regular } from '@fluentui/react-icons/headless/svg/image'
 import { FileButton, useImagePreviews } from './FileButton.tsx'
 import { ListStatus } from '../ListStatus/ListStatus.tsx'
 
@@ -22,7 +21,7 @@ const useImageListStyles = makeStyles({
     overflow: 'hidden',
     listStyleType: 'none',
   },
-  placeholder: { ...layout.center, backgroundColor: nalamTokens.mutedCard, color: nalamTokens.ink3 },
+  placeholder: { border: `1px dashed ${nalamTokens.cardLine}` },
   image: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   remove: {
     position: 'absolute',
@@ -41,7 +40,7 @@ const useImageListStyles = makeStyles({
   },
 })
 
-/** Number of grey placeholders shown before an image is chosen (PROF-12). */
+/** Number of empty places shown before an image is chosen (PROF-12). */
 export const PLACEHOLDERS = 5
 
 export interface ImageListProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -50,7 +49,7 @@ export interface ImageListProps extends Omit<ComponentProps<'div'>, 'children'> 
   note: string
 }
 
-/** A row of image previews as tiles; empty places are grey, with five tiles at least. */
+/** A row of image previews as tiles; empty places are only frames, with five tiles at least. */
 export function ImageList({ label, note, ...rest }: ImageListProps) {
   const styles = useImageListStyles()
   const messages = useMessages(imagesMessages)
@@ -90,9 +89,7 @@ export function ImageList({ label, note, ...rest }: ImageListProps) {
           </ul>
         )}
         {empty.map((place) => (
-          <span key={place} aria-hidden data-placeholder="" className={mergeClasses(styles.tile, styles.placeholder)}>
-            <Image20Regular />
-          </span>
+          <span key={place} aria-hidden data-placeholder="" className={mergeClasses(styles.tile, styles.placeholder)} />
         ))}
       </div>
     </div>

@@ -52,6 +52,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What is announced of the changes. */
+const STATUS = { selector: '[role=status]' }
+
 export const Typical: Story = {
   name: '[AVAIL-01] The week as a picture, a day as fields, and the number of changes',
   play: async ({ canvas, args }) => {
@@ -94,7 +97,7 @@ export const Wrong: Story = {
     const changed = within(canvas.getByRole('group', { name: '5:00 – 4:00 PM' }))
     await userEvent.selectOptions(changed.getByRole('combobox', { name: 'To' }), '17:10')
     await expect(canvas.getByText('These hours are shorter than one slot.')).toBeVisible()
-    await expect(canvas.getByText(/Please correct the marked hours first/)).toBeVisible()
+    await expect(canvas.getByText(/Please correct the marked hours first/, STATUS)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
     await expect(args.onPreview).not.toHaveBeenCalled()
   },
@@ -116,7 +119,7 @@ export const Edit: Story = {
     await expect(canvas.getByRole('tab', { name: /Sun/ })).toHaveTextContent('19 slots')
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(args.onDiscard).toHaveBeenCalledOnce()
-    await expect(canvas.getByText('114 slots a week', { selector: 'strong' })).toBeVisible()
+    await expect(canvas.getByText('114 slots a week', STATUS)).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Preview changes' })).toBeNull()
   },
 }
@@ -263,7 +266,7 @@ export const KeepPublished: Story = {
     await expect(args.onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ keepPublishedWeeks: 12 }))
     await userEvent.click(more)
     await expect(args.onDraftChange).toHaveBeenCalledOnce()
-    await expect(canvas.getByText(/Published automatically for the next 12 weeks/)).toBeVisible()
+    await expect(canvas.getByText(/Published automatically for the next 12 weeks/, STATUS)).toBeInTheDocument()
   },
 }
 

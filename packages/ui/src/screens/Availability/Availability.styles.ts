@@ -1,4 +1,13 @@
-import { detailText, layout, line, media, nalamTokens, stickyCard, textSizes } from '../../theme/internal.ts'
+import {
+  detailText,
+  layout,
+  line,
+  media,
+  nalamTokens,
+  stickyCard,
+  textSizes,
+  visuallyHidden,
+} from '../../theme/internal.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useAvailabilityStyles = makeStyles({
@@ -71,6 +80,7 @@ export const useAvailabilityStyles = makeStyles({
     gap: '8px 12px',
     minHeight: '68px',
   },
+  spoken: visuallyHidden,
   barText: { flexGrow: 1, margin: 0, minWidth: 'min(100%, 150px)', [media.phone]: { fontSize: nalamTokens.labelSize } },
   barChange: { color: nalamTokens.ink2 },
   barButtons: { ...layout.wrap, gap: '12px', [media.phone]: { gap: '8px' } },

@@ -26,27 +26,30 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
   const change = useChangeText(saved, draft)
   const hasChanged = isChanged(saved, draft)
   const canPreview = hasChanged || saved.isProposal
-  // Without buttons it would only take space away from the form.
   const [barRef, barClass] = useStickyBar('end', canPreview)
+  const total = messages.aWeek(slotCount(draft.weeklyHours))
+  const note = hasProblems ? messages.problems : change
   return (
-    <Card ref={barRef} isPadded={false} className={mergeClasses(barClass, styles.bar)}>
-      <p role="status" className={styles.barText}>
-        <strong className={styles.strong}>{messages.aWeek(slotCount(draft.weeklyHours))}</strong>
-        {hasProblems ? (
-          <span className={styles.problem}> · {messages.problems}</span>
-        ) : (
-          change !== undefined && <span className={styles.barChange}> · {change}</span>
-        )}
+    <>
+      {/* Always there, so that changes are announced; the head of the hours shows the number. */}
+      <p role="status" className={styles.spoken}>
+        {[total, note ?? []].flat().join(' · ')}
       </p>
       {canPreview && (
-        <span className={styles.barButtons}>
-          {hasChanged && <Button onClick={onDiscard}>{messages.discard}</Button>}
-          <Button appearance="primary" disabledFocusable={hasProblems} onClick={onPreview}>
-            {messages.preview}
-          </Button>
-        </span>
+        <Card ref={barRef} isPadded={false} className={mergeClasses(barClass, styles.bar)}>
+          <p aria-hidden className={styles.barText}>
+            <strong className={styles.strong}>{total}</strong>
+            {note !== undefined && <span className={hasProblems ? styles.problem : styles.barChange}> · {note}</span>}
+          </p>
+          <span className={styles.barButtons}>
+            {hasChanged && <Button onClick={onDiscard}>{messages.discard}</Button>}
+            <Button appearance="primary" disabledFocusable={hasProblems} onClick={onPreview}>
+              {messages.preview}
+            </Button>
+          </span>
+        </Card>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -72,7 +72,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
                 name={messages.linkCreated(day(feed.createdAt))}
                 detail={messages.linkNote}
                 action={
-                  <Button size="medium" isPending={remove.isPending} onClick={() => setAsking('remove')}>
+                  <Button size="medium" isDestructive isPending={remove.isPending} onClick={() => setAsking('remove')}>
                     {messages.removeLink}
                   </Button>
                 }
@@ -80,7 +80,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
               <Names hasNames={feed.showsNames} onChange={onNamesChange} />
             </>
           ) : (
-            <Row icon={<CalendarLtr20Regular aria-hidden />} name={messages.noLink} />
+            <Row isEmpty name={messages.noLink} />
           )
         }
       </Rows>

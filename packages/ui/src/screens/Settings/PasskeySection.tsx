@@ -116,7 +116,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
             />
           ),
           rows.length === 0 ? (
-            <Row key="none" icon={<Key20Regular aria-hidden />} name={messages.noPasskeys} />
+            <Row key="none" isEmpty name={messages.noPasskeys} />
           ) : (
             rows.map((passkey) => {
               const { id, name, createdAt, lastUsedAt } = passkey
@@ -138,6 +138,7 @@ export function PasskeySection({ list, onAdd, onRename, onRemove, only }: Passke
                       </Button>
                       <Button
                         size="medium"
+                        isDestructive
                         aria-label={messages.removeNamed(name)}
                         onClick={() => run(messages.removeNamed(name), () => onRemove(passkey))}
                       >

@@ -107,6 +107,7 @@ export const useSettingsStyles = makeStyles({
   icon: { flexShrink: 0, color: nalamTokens.ink3 },
   words: { flex: '1 1 0', minWidth: 'min(12.5rem, 70%)', overflowWrap: 'anywhere' },
   name: { ...layout.row, flexWrap: 'wrap', columnGap: '8px', fontWeight: tokens.fontWeightMedium },
+  emptyName: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightRegular },
   detail: {
     color: nalamTokens.ink3,
     fontSize: nalamTokens.labelSize,

@@ -219,23 +219,24 @@ function ActivitySection({ activity }: Pick<AccountSettings, 'activity'>) {
 type DeviceSectionProps = Pick<AccountSettings, 'devices' | 'onEndSession' | 'onEndOthers'>
 
 function DeviceSection({ devices, onEndSession, onEndOthers }: DeviceSectionProps) {
+  const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const others = useProof()
   return (
-    <Section
-      name="devices"
-      hint={messages.devicesHint}
-      action={
-        devices.rows?.some(({ isThis }) => !isThis) && (
-          <Button isPending={others.isPending} onClick={() => others.run(messages.endOthers, onEndOthers)}>
-            {messages.endOthers}
-          </Button>
-        )
-      }
-    >
+    <Section name="devices" hint={messages.devicesHint}>
       <Rows list={devices} stale={messages.staleDevices} expected={3}>
         {(rows) => rows.map((session) => <Device key={session.id} {...{ session, rows }} onEnd={onEndSession} />)}
       </Rows>
+      {devices.rows?.some(({ isThis }) => !isThis) && (
+        <Button
+          className={styles.all}
+          isDestructive
+          isPending={others.isPending}
+          onClick={() => others.run(messages.endOthers, onEndOthers)}
+        >
+          {messages.endOthers}
+        </Button>
+      )}
       {others.dialog}
     </Section>
   )

@@ -231,18 +231,20 @@ export function SwitchRow({ name, note, isOn, isStill, onChange }: SwitchRowProp
 
 interface RowProps {
   icon?: ReactElement
+  /** Says that there is nothing. */
+  isEmpty?: boolean
   name: ReactNode
   detail?: ReactNode
   action?: ReactNode
 }
 
-export function Row({ icon, name, detail, action }: RowProps) {
+export function Row({ icon, isEmpty = false, name, detail, action }: RowProps) {
   const styles = useSettingsStyles()
   return (
     <li className={styles.row}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.words}>
-        <div className={styles.name}>{name}</div>
+        <div className={mergeClasses(styles.name, isEmpty && styles.emptyName)}>{name}</div>
         {detail && <div className={styles.detail}>{detail}</div>}
       </div>
       {action}
