@@ -81,6 +81,7 @@ const MOMENTS: Readonly<Record<string, Distance | string>> = {
   'bookings.remind_at': 'It is before the appointment whatever the clock says.',
   'bookings.not_told_at': WHETHER_SET,
   'bookings.lapsed_at': WHETHER_SET,
+  'bookings.lapsing_at': WHETHER_SET,
   'queue_sessions.day': 'Only the queue of the current day is read.',
   'queue_entries.day': 'Only the queue of the current day is read; names of a day ahead go when it is over.',
   'queue_entries.arrived_at': 'It orders those who wait on its day, and is displayed.',
