@@ -112,8 +112,11 @@ test.describe('after the answer', { tag: '@extensions' }, () => {
       const move = dialog(page, anotherTime)
       const agreed = say('Agreed on the phone', ({ offers }) => offers.agreed)
       await move.getByRole('radio', { name: new RegExp(`^${agreed}`) }).check()
-      // The first free time of the first day with any.
-      await move.getByRole('radiogroup').last().getByRole('radio').first().check()
+      // The first free time of the first day with any, once the times are there.
+      await move
+        .getByRole('radio', { name: / [AP]M$/ })
+        .first()
+        .check()
       await move.locator('[type=submit]').click()
       await expect(move).toHaveCount(0)
       const { data } = await listBookings(page, { searchQuery: booking.bookingId })
