@@ -48,14 +48,16 @@ const SERVER_RESOURCES = [
   'session',
   'passkeys',
   'slots',
-  'bookings',
   'availability',
+  'visits',
+  'bookings',
   'slotChanges',
   'publication',
   'calendar',
   'calendarFeed',
   'tickets',
   'platforms',
+  'queue',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

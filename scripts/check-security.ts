@@ -29,9 +29,13 @@ function place(page: string, source: string, text: string): void {
 }
 
 place('docs/asvs.md', 'docs/asvs.tsv', table)
-const costs = execFileSync(process.execPath, [join(ROOT, 'packages/server/scripts/printCosts.ts')], {
-  encoding: 'utf8',
-})
+const costs = execFileSync(
+  process.execPath,
+  ['--conditions=@nalam/source', join(ROOT, 'packages/server/scripts/printCosts.ts')],
+  {
+    encoding: 'utf8',
+  },
+)
 place('docs/security.md', 'operationCosts.ts', costs)
 
 for (const problem of problems) console.error(problem)

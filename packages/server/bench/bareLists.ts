@@ -6,7 +6,8 @@ import type { Database } from '../src/db/open.ts'
 import { sessionOptions } from '../src/db/postgresPool.ts'
 import { PAGE_SIZE } from '../src/resources/lists.ts'
 import { bookingQueries } from '../src/resources/bookings/queries.ts'
-import { firstUpcoming, undoableSince } from '../src/resources/bookings/rules.ts'
+import { undoableSince } from '../src/resources/bookings/rules.ts'
+import { firstUpcoming } from '../src/resources/days.ts'
 import type { Shot } from './loadWorker.ts'
 
 /** A running server of {@link serveBareLists}. */

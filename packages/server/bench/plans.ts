@@ -1,6 +1,7 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
 import { bookingQueries } from '../src/resources/bookings/queries.ts'
-import { DASHBOARD_ROWS, firstUpcoming, undoableSince } from '../src/resources/bookings/rules.ts'
+import { DASHBOARD_ROWS, undoableSince } from '../src/resources/bookings/rules.ts'
+import { firstUpcoming } from '../src/resources/days.ts'
 import type { Database } from '../src/db/open.ts'
 import { PAGE_SIZE } from '../src/resources/lists.ts'
 import { sessionQuery } from '../src/security/sessions.ts'

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nightOf } from '../resources/availability/rules.ts'
 import { eraseOfferTexts } from '../resources/bookings/offerRows.ts'
-import { doctorsWithQueuesBefore, eraseFromQueue, eraseQueueBefore } from '../resources/queue/entryStore.ts'
+import { doctorsWithQueuesBefore, eraseFromQueue, eraseQueueBefore } from '../resources/visits/entryStore.ts'
 import { eraseFromBookings, doctorsWithPatientsBefore, erasePatientsBefore } from '../resources/bookings/store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, toIsoDate } from '@nalam/sdk'
+import { addDays, clinicNow, toIsoDate } from '@nalam/sdk'
 import { rangeProblem, type DayRange } from '@nalam/sdk/rules'
 import type { ErrorCode } from '../contract/contractTypes.ts'
 import { refuse, Refusal } from '../contract/refusal.ts'
@@ -52,3 +52,12 @@ export const wireDate = (day: string): string => `${day.slice(8, 10)}-${day.slic
 
 /** Formats a database moment `YYYY-MM-DD HH:MM:SS`. */
 export const wireTimeOf = (moment: string) => ({ date: wireDate(moment), time: moment.slice(11, 16) })
+
+/**
+ * Returns the first moment at the clinic that is not past yet, as `YYYY-MM-DD HH:MM:SS`: a booking
+ * that starts before it is past (D6).
+ */
+export function firstUpcoming(now: Date): string {
+  const { date, time } = clinicNow(now)
+  return `${date} ${time}:01`
+}

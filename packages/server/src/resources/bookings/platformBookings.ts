@@ -26,7 +26,8 @@ import { freeSlot, lockSlots } from '../slots/store.ts'
 import { lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
 import { endOffer, lockOffer } from './offerRows.ts'
 import { addressOf } from './patientOffer.ts'
-import { firstUpcoming, undoUntil } from './rules.ts'
+import { undoUntil } from './rules.ts'
+import { firstUpcoming } from '../days.ts'
 import { enterBooking, type OfPlatform, type PatientBooking } from './store.ts'
 
 /** A time that a platform books for a patient. */

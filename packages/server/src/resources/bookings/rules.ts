@@ -1,16 +1,8 @@
-import {
-  BOOKING_STATUS,
-  clinicNow,
-  parsePhone,
-  toLatinDigits,
-  VISIT,
-  type BookingStatusCode,
-  type Visit,
-} from '@nalam/sdk'
+import { BOOKING_STATUS, parsePhone, toLatinDigits, VISIT, type BookingStatusCode, type Visit } from '@nalam/sdk'
 import * as rules from '@nalam/sdk/rules'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { patternOf, searchWords } from '../lists.ts'
-import { endOfDay } from '../days.ts'
+import { endOfDay, firstUpcoming } from '../days.ts'
 import { latestMoment } from '../../clock.ts'
 
 /** Number of rows in the dashboard variant; the screen shows at most five. */
@@ -18,15 +10,6 @@ export const DASHBOARD_ROWS = 5
 
 /** Maximum number of rows in the list of undoable decisions. */
 export const UNDOABLE_ROWS = 100
-
-/**
- * Returns the first moment at the clinic that is not past yet, as `YYYY-MM-DD HH:MM:SS`: a booking
- * that starts before it is past (D6).
- */
-export function firstUpcoming(now: Date): string {
-  const { date, time } = clinicNow(now)
-  return `${date} ${time}:01`
-}
 
 /**
  * Returns a decided booking without the moment of a decision from the future: its age is not known,

@@ -18,7 +18,8 @@ import { lockSlots, takeSlot } from '../slots/store.ts'
 import { readFigures, type Agenda, type BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, agendaQuery } from './queries.ts'
-import { firstUpcoming, undoableSince } from './rules.ts'
+import { undoableSince } from './rules.ts'
+import { firstUpcoming } from '../days.ts'
 import {
   readPackedBookings,
   wireBooking,

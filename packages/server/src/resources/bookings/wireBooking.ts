@@ -9,7 +9,8 @@ import type { ListedIntake } from './intakeColumn.ts'
 import type { ListedOffer } from './offerRows.ts'
 import type { bookingColumns } from './queries.ts'
 import { wireDate, wireTimeOf } from '../days.ts'
-import { firstUpcoming, undoUntil } from './rules.ts'
+import { undoUntil } from './rules.ts'
+import { firstUpcoming } from '../days.ts'
 
 export interface BookingRow extends Pick<
   typeof bookings.$inferSelect,

@@ -2,7 +2,6 @@ import { lineText } from '@nalam/sdk'
 import { mobileProblem, patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { changeAndRead, changeOnce } from '../../changes/changeOnce.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
-import type { Database } from '../../db/open.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { existingDate } from '../days.ts'
@@ -28,7 +27,7 @@ function walkInOf({ name = '', phone = '', isEmergency = false }: Partial<WalkIn
 /** Returns the routes of the capability `queue`: the queue of a day, and its changes. */
 export function queueRoutes(dependencies: Dependencies) {
   const { db, clock, readAudit } = dependencies
-  const queueOf = async (tx: Database, doctorId: string, day: string) => ({
+  const queueOf = async (tx: Dependencies['db'], doctorId: string, day: string) => ({
     queue: await readQueue(tx, { doctorId, day }, clock.now()),
   })
   /** A session of a request, as the stores take it. */
@@ -49,7 +48,7 @@ export function queueRoutes(dependencies: Dependencies) {
       const { bookingId, isEmergency = false } = body
       const day = existingDate('date', body.date)
       const request = { doctorId, requestId, day }
-      const added = async (entryId: string, tx: Database) =>
+      const added = async (entryId: string, tx: Dependencies['db']) =>
         respond<'addQueueEntry'>(201, {
           ...message('queue.added'),
           data: { ...(await queueOf(tx, doctorId, day)), entryId },

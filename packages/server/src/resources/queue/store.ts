@@ -26,8 +26,8 @@ import {
   storeSessions,
   type QueueDay,
   type QueueSessionRow,
-} from './entryStore.ts'
-import { minuteOfDay } from './minuteOfDay.ts'
+} from '../visits/entryStore.ts'
+import { minuteOfDay } from '../visits/minuteOfDay.ts'
 import { entriesOf, insideOf, waitingOf, type QueueEntryRow } from './readQueue.ts'
 
 type QueueDependencies = Pick<Dependencies, 'clock' | 'random'>
