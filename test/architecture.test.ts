@@ -46,6 +46,42 @@ describe.each(['One request: Approve', 'One request: Login'])('the walk in docs/
   })
 })
 
+describe('what can be done with a booking, in CONTRIBUTING.md', () => {
+  const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+  const filesOfTable = (title: string) => {
+    const [, section = ''] = guide.split(`<!-- walk ${title}: begin -->`)
+    return filesOf(section.split(`<!-- walk ${title}: end -->`)[0] ?? '')
+  }
+  const layerOf = (file: string) =>
+    [
+      'packages/ui/src/screens/',
+      'packages/ui/src/bookings/',
+      'packages/portal/src/features/',
+      'packages/portal/src/shared/',
+      'packages/sdk/src/resources/',
+      'packages/sdk/src/core/',
+      'packages/server/src/',
+      'packages/sdk/src/rules/',
+    ].findIndex((folder) => file.startsWith(folder))
+
+  it.each([
+    ['Approve', 16],
+    ['New action', 6],
+  ])('%s takes at most %i files, each of which exists and is named once', (title, most) => {
+    const files = filesOfTable(title)
+    expect(files.length).toBeGreaterThan(most / 2)
+    expect(files.length).toBeLessThanOrEqual(most)
+    expect(files.filter((file) => file.endsWith('no such file'))).toEqual([])
+    expect(files).toEqual([...new Set(files)])
+  })
+
+  it('Approve goes from layer to layer and never back', () => {
+    const layers = filesOfTable('Approve').map(layerOf)
+    expect(layers).not.toContain(-1)
+    expect(layers.toSorted((one, other) => one - other)).toEqual(layers)
+  })
+})
+
 it('the server logs reports of every page of the portal, and of no other path', () => {
   expect([...PORTAL_PATHS].toSorted()).toEqual(Object.values(paths).toSorted())
 })
