@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { PATIENT_OFFER_PATH } from '@nalam/sdk/early'
+import { PATIENT_APPOINTMENT_PATH, PATIENT_OFFER_PATH } from '@nalam/sdk/early'
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { hostHeaders } from './build/hostHeaders.ts'
@@ -9,10 +9,13 @@ import { readConfiguration } from './src/shared/api/readConfiguration.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Inserts the URL of the offer's request into p.html, which sends it before any script (goal P9). */
-const offerRequest = (apiRoot: string): Plugin => ({
-  name: 'nalam:offer-request',
-  transformIndexHtml: (html) => html.replace('%OFFER%', () => apiRoot + PATIENT_OFFER_PATH),
+/** Inserts the URLs of the first request into p.html, which sends it before any script (goal P9). */
+const firstRequest = (apiRoot: string): Plugin => ({
+  name: 'nalam:first-request',
+  transformIndexHtml: (html) =>
+    html
+      .replace('%OFFER%', () => apiRoot + PATIENT_OFFER_PATH)
+      .replace('%APPOINTMENT%', () => apiRoot + PATIENT_APPOINTMENT_PATH),
 })
 
 // The patient's page (OFFER-02) is a build of its own, beside the portal's: nothing of the doctor's
@@ -22,7 +25,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     productName(),
-    offerRequest(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
+    firstRequest(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
     hostHeaders(),
     precompress(),
   ],

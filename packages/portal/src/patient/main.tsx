@@ -1,14 +1,27 @@
 import '@nalam/ui/styles.css'
-import { createPatientApi, isApiError, newerOffer, type PatientOffer as Offer } from '@nalam/sdk/patient'
+import {
+  createPatientApi,
+  isApiError,
+  newerAppointment,
+  newerOffer,
+  type PatientAppointment,
+  type PatientOffer as Offer,
+} from '@nalam/sdk/patient'
 import { hasDeviceFont, keepLatinFonts, keepShownFonts, loadFonts } from '@nalam/ui/messages'
-import { loadPatientTexts, PatientOffer, type AnswerResult, type PatientTexts } from '@nalam/ui/screens/PatientOffer'
+import {
+  loadPatientTexts,
+  PatientOffer,
+  PatientReminder,
+  type AnswerResult,
+  type PatientTexts,
+} from '@nalam/ui/screens/PatientOffer'
 import { createRoot } from 'react-dom/client'
 import { readApiRoot } from '../shared/api/readConfiguration.ts'
 import { fetchOrReuse } from '../shared/api/fetchOrReuse.ts'
 import { fetchTheme } from '../shared/preferences/fetchTheme.ts'
 import { createStore, useStore } from '../shared/createStore.ts'
 
-// The page of a patient's link (OFFER-02). It needs no session and stores nothing in the browser: the
+// The page of a patient's link: an offer of other times (OFFER-02), or a reminder (MSG-06). It needs no session and stores nothing in the browser: the
 // token is in the fragment, which is sent to no server.
 
 const LANGUAGES = ['en', 'ta', 'hi'] as const
@@ -23,8 +36,20 @@ function firstLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en'
 }
 
-const token = location.hash.slice(1)
-const loaded = createStore<{ offer: Offer | undefined; problem?: 'wrong' | 'failed' }>({ offer: undefined })
+/** Begins the fragment of a reminder's link. */
+const REMINDER_MARK = 'r.'
+
+const fragment = location.hash.slice(1)
+const isReminder = fragment.startsWith(REMINDER_MARK)
+const token = isReminder ? fragment.slice(REMINDER_MARK.length) : fragment
+
+/** What the link opens. */
+interface Opened {
+  offer?: Offer | undefined
+  appointment?: PatientAppointment | undefined
+  problem?: 'wrong' | 'failed' | undefined
+}
+const loaded = createStore<Opened>({})
 
 /** How long a text waits for its font where the device has one of its own, in milliseconds. */
 const FONT_TIMEOUT = 100
@@ -54,29 +79,53 @@ const themed = fetchTheme('system')
 // English is in the page itself.
 const ready = speak(spoken.get().language).catch(() => speak('en'))
 
-/** Reads the offer. A page that shows one keeps it while the connection is lost. */
-async function read(): Promise<void> {
-  const result = token === '' ? undefined : await api.offer(token).result()
-  await ready
-  if (result?.ok) return loaded.set({ offer: result.value })
-  // A text that is no token cannot be a link either.
-  const isWrong = !result || result.error.status === 404 || result.error.status === 400
-  if (isWrong || !loaded.get().offer) loaded.set({ offer: undefined, problem: isWrong ? 'wrong' : 'failed' })
+async function fetchOpened(): Promise<Opened> {
+  return isReminder ? { appointment: await api.appointment(token) } : { offer: await api.offer(token) }
 }
 
-async function answer(choice: string, wish?: string): Promise<AnswerResult> {
+/** Reads what the link opens. A page that shows it keeps it while the connection is lost. */
+async function read(): Promise<void> {
+  try {
+    const opened = token === '' ? ({ problem: 'wrong' } as const) : await fetchOpened()
+    await ready
+    loaded.set(opened)
+  } catch (error) {
+    await ready
+    // A text that is no token cannot be a link either.
+    const isWrong = isApiError(error) && (error.status === 404 || error.status === 400)
+    const { offer, appointment } = loaded.get()
+    if (isWrong || !(offer ?? appointment)) loaded.set({ problem: isWrong ? 'wrong' : 'failed' })
+  }
+}
+
+/** Shows what a refused answer has brought; without it the answer was not sent. */
+function refused(error: unknown, newer: Opened | undefined): AnswerResult {
+  if (newer === undefined) return { ok: false }
+  loaded.set(newer)
+  const isTaken = isApiError(error) && error.code === 'offer.time_taken'
+  return { ok: false, reason: isTaken ? 'taken' : 'changed' }
+}
+
+async function answerOffer(choice: string, wish?: string): Promise<AnswerResult> {
   const { offer } = loaded.get()
   if (!offer) return { ok: false }
-  const result = await api.answer({ token, version: offer.version, choice, wish }).result()
-  if (result.ok) {
-    loaded.set({ offer: result.value.offer })
+  const { ok, value, error } = await api.answer({ token, version: offer.version, choice, wish }).result()
+  if (ok) {
+    loaded.set({ offer: value.offer })
     return { ok: true }
   }
-  const newer = newerOffer(result.error)
-  if (newer === undefined) return { ok: false }
-  loaded.set({ offer: newer })
-  const isTaken = isApiError(result.error) && result.error.code === 'offer.time_taken'
-  return { ok: false, reason: isTaken ? 'taken' : 'changed' }
+  const newer = newerOffer(error)
+  return refused(error, newer && { offer: newer })
+}
+
+async function answerReminder(answer: 'comes' | 'cannot'): Promise<AnswerResult> {
+  const { ok, value, error } = await api.answerReminder({ token, answer }).result()
+  if (ok) {
+    loaded.set({ appointment: value.appointment })
+    return { ok: true }
+  }
+  const newer = newerAppointment(error)
+  return refused(error, newer && { appointment: newer })
 }
 
 /** Changes the language; a reload keeps it. */
@@ -90,14 +139,17 @@ async function changeLanguage(language: Language): Promise<void> {
 }
 
 function Page() {
-  return (
-    <PatientOffer
-      {...useStore(loaded)}
-      {...useStore(spoken)}
-      onLanguageChange={(language) => void changeLanguage(language)}
-      onRetry={() => void read()}
-      onAnswer={answer}
-    />
+  const { offer, appointment, problem } = useStore(loaded)
+  const page = {
+    ...useStore(spoken),
+    problem,
+    onLanguageChange: (language: Language) => void changeLanguage(language),
+    onRetry: () => void read(),
+  }
+  return isReminder ? (
+    <PatientReminder {...page} appointment={appointment} onAnswer={answerReminder} />
+  ) : (
+    <PatientOffer {...page} offer={offer} onAnswer={answerOffer} />
   )
 }
 

@@ -1,10 +1,9 @@
-import { useNalamTheme, useTargetDocument } from '../../theme/internal.ts'
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../messages/internal.ts'
-import { Button, FluentProvider, mergeClasses } from '@fluentui/react-components'
-import { clinicNow, doctorName, patientTime, type PatientOffer as Offer, type PatientTime } from '@nalam/sdk'
-import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { markKolam } from '../../components/Kolam/markKolam.ts'
+import type { Language } from '../../messages/internal.ts'
+import { Button } from '@fluentui/react-components'
+import { doctorName, patientTime, type PatientOffer as Offer } from '@nalam/sdk'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useLazyPart } from '../../components/useLazyPart.ts'
+import { Failed, inLines, Loading, momentOf, PatientFrame, Title, type PatientPageProps } from './PatientFrame.tsx'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
 import type { PatientTexts } from './texts/en.ts'
 import type { WishFormProps } from './WishForm.tsx'
@@ -15,16 +14,9 @@ import type { WishFormProps } from './WishForm.tsx'
  */
 export type AnswerResult = { ok: true } | { ok: false; reason?: 'taken' | 'changed' | undefined }
 
-export interface PatientOfferProps {
-  language: Language
-  /** The texts of `language` (`loadPatientTexts`); the skeleton is shown until they are there. */
-  texts?: PatientTexts | undefined
-  onLanguageChange: (language: Language) => void
+export interface PatientOfferProps extends PatientPageProps {
   /** The offer of the link (`api.patient.offer`); undefined while it loads, or if that failed. */
   offer: Offer | undefined
-  /** `wrong`: there is no such link. `failed`: the offer could not be loaded. */
-  problem?: 'wrong' | 'failed' | undefined
-  onRetry?: (() => void) | undefined
   /** Sends the answer (`api.patient.answer`): the `slotId` of a time, or `none`. */
   onAnswer: (choice: string, wish?: string) => Promise<AnswerResult>
 }
@@ -38,76 +30,14 @@ interface PartProps {
 // Few patients write a wish: the page is shown before its form is fetched (P9).
 const fetchWishForm = () => import('./WishForm.tsx').then(({ WishForm }) => WishForm)
 
-/** Day and time of an instant, in words. */
-const momentOf = (instant: string, language: Language): PatientTime =>
-  patientTime(clinicNow(new Date(instant)), language)
-
 /** The page on which a patient answers an offer of other times (OFFER-02). It needs no provider. */
 export function PatientOffer(props: PatientOfferProps) {
-  const { theme } = useNalamTheme('system', undefined, useTargetDocument())
+  const { offer } = props
   return (
-    <FluentProvider theme={theme}>
-      <Page {...props} />
-    </FluentProvider>
+    <PatientFrame {...props} clinic={offer} hidesAddress={offer?.state === 'chosen'}>
+      {(texts) => <Content {...props} texts={texts} />}
+    </PatientFrame>
   )
-}
-
-function Page(props: PatientOfferProps) {
-  const { language, texts, onLanguageChange, offer, problem } = props
-  const styles = usePatientOfferStyles()
-  const doctor = offer && doctorName(offer.doctorName, language)
-  return (
-    <div className={styles.page} lang={language}>
-      <header className={styles.head}>
-        <svg aria-hidden className={styles.mark} width="32" height="32" viewBox="0 0 32 32">
-          <path d={markKolam.line} />
-        </svg>
-        {offer && (
-          <div>
-            <div className={styles.clinic}>{offer.clinicName ?? doctor}</div>
-            {offer.clinicName !== undefined && <div className={styles.quiet}>{doctor}</div>}
-          </div>
-        )}
-      </header>
-      <main className={styles.main}>{texts ? <Content {...props} texts={texts} /> : <Loading />}</main>
-      {/* Not before the content, which would move it. */}
-      {texts && (offer !== undefined || problem !== undefined) && (
-        <footer className={styles.foot}>
-          {offer?.address !== undefined && offer.state !== 'chosen' && (
-            <p className={styles.hint}>{inLines(offer.address, offer.landmark)}</p>
-          )}
-          <div role="group" aria-label={texts.languages} className={styles.languages}>
-            {LANGUAGES.map((code) => (
-              <Button
-                key={code}
-                appearance="transparent"
-                lang={code}
-                aria-pressed={code === language}
-                className={mergeClasses(styles.language, code === language ? styles.chosen : styles.otherScript)}
-                onClick={() => onLanguageChange(code)}
-              >
-                {LANGUAGE_NAMES[code]}
-              </Button>
-            ))}
-          </div>
-        </footer>
-      )}
-    </div>
-  )
-}
-
-/** Two texts in a line each, or the one that is there. */
-const inLines = (first: ReactNode, second: ReactNode) => (
-  <>
-    {first}
-    {first !== undefined && second !== undefined && <br />}
-    {second}
-  </>
-)
-
-function Loading() {
-  const styles = usePatientOfferStyles()
-  return [1, 2, 3].map((line) => <div key={line} className={styles.skeleton} aria-hidden />)
 }
 
 function Content({ offer, problem, onRetry, onAnswer, language, texts }: PatientOfferProps & { texts: PatientTexts }) {
@@ -117,16 +47,7 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
   const [refused, setRefused] = useState<'taken' | 'changed' | 'notSent'>()
   const { Part: WishForm } = useLazyPart<WishFormProps>(fetchWishForm, offer !== undefined)
   if (problem === 'wrong') return <Ended state="wrong" texts={texts} />
-  if (problem === 'failed')
-    return (
-      <>
-        <Title>{texts.failedTitle}</Title>
-        <p className={styles.text}>{texts.failedText}</p>
-        <Button appearance="primary" className={styles.wide} onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      </>
-    )
+  if (problem === 'failed') return <Failed title={texts.failedTitle} texts={texts} onRetry={onRetry} />
   if (offer === undefined) return <Loading />
   const { state } = offer
   const part = { offer, language, texts }
@@ -169,26 +90,6 @@ function Content({ offer, problem, onRetry, onAnswer, language, texts }: Patient
       />
     )
   return <Ended state={state} texts={texts} said={said} offer={offer} language={language} />
-}
-
-function nameDocument(page: Document | undefined, title: string): void {
-  if (page) page.title = title
-}
-
-/** The heading of a state, which takes the focus when the state appears: so it is announced. */
-function Title({ children: text, className }: { children: string; className?: string | undefined }) {
-  const styles = usePatientOfferStyles()
-  const ref = useRef<HTMLHeadingElement>(null)
-  const page = useTargetDocument()
-  useEffect(() => {
-    ref.current?.focus()
-    nameDocument(page, text)
-  }, [page, text])
-  return (
-    <h1 ref={ref} tabIndex={-1} className={mergeClasses(styles.title, className)}>
-      {text}
-    </h1>
-  )
 }
 
 interface ChosenProps extends PartProps {
@@ -338,7 +239,7 @@ function todosOf(props: EndedProps): ReadonlyArray<keyof PatientTexts['todos']> 
 }
 
 /** What happened to the link, what is so for the old time, and what to do now. */
-function Ended(props: EndedProps) {
+export function Ended(props: EndedProps) {
   const { state, texts } = props
   const styles = usePatientOfferStyles()
   const id = useId()

@@ -1,0 +1,90 @@
+import { addDays, clinicToday, toWireDate, type PatientAppointment } from '@nalam/sdk'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PatientReminder, type PatientReminderProps } from './PatientReminder.tsx'
+import { en } from './texts/en.ts'
+import { hi } from './texts/hi.ts'
+import { ta } from './texts/ta.ts'
+
+const tomorrow = addDays(clinicToday(), 1)
+const appointment: PatientAppointment = {
+  state: 'open',
+  patientName: 'Fathima',
+  doctorName: 'Meena Raghavan',
+  clinicName: 'Raghavan Heart Clinic',
+  address: '14, Usman Road, T Nagar, Chennai 600017',
+  landmark: 'Near Panagal Park',
+  bookingNumber: 'NLM-100312',
+  date: toWireDate(tomorrow) ?? '',
+  time: '10:30',
+  canAnswer: true,
+  changeUntil: `${tomorrow}T04:00:00.000Z`,
+  freesTime: true,
+}
+
+const meta = {
+  title: 'Screens/PatientReminder',
+  component: PatientReminder,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone320' } },
+  args: {
+    language: 'en',
+    texts: en,
+    onLanguageChange: fn(),
+    appointment,
+    onRetry: fn(),
+    onAnswer: fn<PatientReminderProps['onAnswer']>(async () => ({ ok: true })),
+  },
+} satisfies Meta<typeof PatientReminder>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  name: '[MSG-06] Two answers, one tap each',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Will you come tomorrow?' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'I will come' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('comes')
+    await userEvent.click(canvas.getByRole('button', { name: 'I cannot come' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('cannot')
+  },
+}
+export const TimeKept: Story = {
+  name: 'Where the doctor keeps the time, nobody is promised it',
+  args: { appointment: { ...appointment, freesTime: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/another patient/)).toBeNull()
+  },
+}
+export const Comes: Story = {
+  args: { appointment: { ...appointment, state: 'comes' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change my answer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'I cannot come' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('cannot')
+  },
+}
+export const Cannot: Story = {
+  name: 'The freed time can be taken again, unless another patient has it',
+  args: {
+    appointment: { ...appointment, state: 'cannot' },
+    onAnswer: fn<PatientReminderProps['onAnswer']>(async () => ({ ok: false, reason: 'taken' })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'I will come' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Another patient has taken this time.')
+  },
+}
+export const TooLate: Story = {
+  args: { appointment: { ...appointment, canAnswer: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'I cannot come' })).toBeNull()
+    await expect(canvas.getByText('If you cannot come, please call the clinic.')).toBeVisible()
+  },
+}
+export const Ended: Story = { args: { appointment: { ...appointment, state: 'ended', canAnswer: false } } }
+export const Wrong: Story = { args: { appointment: undefined, problem: 'wrong' } }
+export const Failed: Story = { args: { appointment: undefined, problem: 'failed' } }
+export const Loading: Story = { args: { appointment: undefined } }
+export const Tamil: Story = { args: { language: 'ta', texts: ta } }
+export const Hindi: Story = { args: { language: 'hi', texts: hi } }
