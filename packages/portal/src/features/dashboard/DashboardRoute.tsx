@@ -57,6 +57,11 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
     error: error && serverText(error),
     onRetry: () => void mutate(),
     notTold: hasMessages ? summary?.notTold : undefined,
+    answers:
+      hasMessages && summary?.comes !== undefined && summary.expected !== undefined
+        ? { comes: summary.comes, expected: summary.expected }
+        : undefined,
+    noShows: hasVisits ? summary?.noShows : undefined,
     notToldHref: notToldAddress,
     waitingHref: waitingAddress,
     waitingTodayHref: waitingTodayAddress,

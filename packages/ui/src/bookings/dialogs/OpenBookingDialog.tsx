@@ -1,5 +1,6 @@
 import {
   actionsMessages,
+  attendanceMessages,
   decisionsMessages,
   MixedText,
   tableMessages,
@@ -31,6 +32,7 @@ import {
   offeredDecisions,
 } from '../actions.ts'
 import type { BookingActionName } from '../actions.ts'
+import { VisitReason } from '../VisitReason.tsx'
 import { ConflictNote, NotToldBlock, OfferBlock, StateNote } from '../notes.tsx'
 import { ChangeButtons, DecisionButton, VisitButtons } from '../buttons.tsx'
 import type { BookingControls, OpenBooking } from '../useBookingActions.ts'
@@ -39,11 +41,16 @@ import type { BookingControls, OpenBooking } from '../useBookingActions.ts'
 const SUBJECT = ['patient', 'date', 'time'] as const
 type Subject = (typeof SUBJECT)[number]
 
+/** How often a number did not come, from the second time on. */
+const missedTimes = ({ noShows = 0 }: Booking, { missed }: { missed: (times: number) => string }) =>
+  noShows > 1 && missed(noShows)
+
 /** All details of a booking, in the order of the table. */
 function BookingFacts({ booking, subjectId }: { booking: Booking; subjectId: string }) {
   const styles = useDecisionsStyles()
   const table = useMessages(tableMessages)
   const messages = useMessages(decisionsMessages)
+  const attendance = useMessages(attendanceMessages)
   const formats = useFormats()
   const { cancellation, movedFrom, reason, platform } = booking
   const facts: readonly (readonly [term: string, fact: ReactNode, subject?: Subject])[] = [
@@ -57,7 +64,12 @@ function BookingFacts({ booking, subjectId }: { booking: Booking; subjectId: str
       </strong>,
       'patient',
     ],
-    [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
+    [
+      table.mobileNumber,
+      <Fragment key="phone">
+        <PhoneNumber phone={booking.patientPhone} /> {missedTimes(booking, attendance)}
+      </Fragment>,
+    ],
     [table.payment, table.paid],
     [table.method, table.online],
     [
@@ -66,7 +78,7 @@ function BookingFacts({ booking, subjectId }: { booking: Booking; subjectId: str
         <BookingBadge booking={booking} /> {booking.isConfirmedAtOnce && messages.byHours}
       </Fragment>,
     ],
-    ...(reason ? [[messages.visitReason, <MixedText key="reason" text={reason} />] as const] : []),
+    ...(reason ? [[messages.visitReason, <VisitReason key="reason" reason={reason} />] as const] : []),
     ...(platform ? [[messages.bookedThrough, <MixedText key="platform" text={platform} />] as const] : []),
     ...(movedFrom
       ? [[messages.movedFrom, `${formats.date(movedFrom.date)}, ${formats.time(movedFrom.time)}`] as const]

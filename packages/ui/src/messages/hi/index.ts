@@ -23,6 +23,7 @@ import { images } from './images.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
 import { notFound } from './notFound.ts'
+import { attendance } from './attendance.ts'
 import { notTold } from './notTold.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
@@ -74,6 +75,7 @@ export const hi = {
   live,
   login,
   notFound,
+  attendance,
   notTold,
   offers,
   pages,

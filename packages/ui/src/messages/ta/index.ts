@@ -22,6 +22,7 @@ import { images } from './images.ts'
 import { live } from './live.ts'
 import { login } from './login.ts'
 import { notFound } from './notFound.ts'
+import { attendance } from './attendance.ts'
 import { notTold } from './notTold.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
@@ -73,6 +74,7 @@ export const ta = {
   live,
   login,
   notFound,
+  attendance,
   notTold,
   offers,
   pages,

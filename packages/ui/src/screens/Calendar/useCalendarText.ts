@@ -1,6 +1,7 @@
 import {
   calendarMessages,
   decisionsMessages,
+  attendanceMessages,
   notToldMessages,
   slotsMessages,
   statusMessages,
@@ -28,6 +29,7 @@ export function useCalendarText() {
   const decisions = useMessages(decisionsMessages)
   const table = useMessages(tableMessages)
   const notTold = useMessages(notToldMessages)
+  const attendance = useMessages(attendanceMessages)
   const formats = useFormats()
   const mixed = useMixedText()
   return useMemo(() => {
@@ -40,6 +42,7 @@ export function useCalendarText() {
       items.flatMap((item) => [
         item.booking?.patientName ?? wordOf(item),
         ...(item.booking ? [wordOf(item).toLowerCase()] : []),
+        ...(item.booking?.reminderAnswer ? [attendance[item.booking.reminderAnswer].toLowerCase()] : []),
         ...(item.booking?.notTold ? [notTold.mark.toLowerCase()] : []),
         ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
       ])
@@ -66,6 +69,7 @@ export function useCalendarText() {
       decisions,
       table,
       notTold,
+      attendance,
       formats,
       /** Marks names in another language. */
       mixed,
@@ -103,5 +107,5 @@ export function useCalendarText() {
         return `${dayOf(from)}${isOneMonth ? '' : ` ${formats.date(from, 'monthLong')}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
       },
     }
-  }, [messages, slots, status, decisions, table, notTold, formats, mixed])
+  }, [messages, slots, status, decisions, table, notTold, attendance, formats, mixed])
 }

@@ -3,6 +3,7 @@ import {
   actionsMessages,
   frameMessages,
   MixedText,
+  attendanceMessages,
   notToldMessages,
   slotsMessages,
   statesMessages,
@@ -20,6 +21,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
+import { VisitReason } from '../../bookings/VisitReason.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { todayFigures } from './todayFigures.ts'
@@ -108,6 +110,10 @@ export interface TodayPanelProps {
   waiting: number | undefined
   /** Number of patients who were not told, on platforms that know it (`messages`). */
   notTold?: number | undefined
+  /** What today's patients have answered to reminders (`messages`). */
+  answers?: { comes: number; expected: number } | undefined
+  /** Number of patients who did not come in the last 30 days (`visits`). */
+  noShows?: number | undefined
   /** Target of that number. */
   notToldHref?: string | undefined
   /** Date and time at the clinic. */
@@ -168,6 +174,8 @@ function LoadedToday({
   later,
   waiting,
   notTold = 0,
+  answers,
+  noShows = 0,
   notToldHref,
   now,
   hasVisits = false,
@@ -181,6 +189,7 @@ function LoadedToday({
   const slots = useMessages(slotsMessages)
   const frame = useMessages(frameMessages)
   const untold = useMessages(notToldMessages)
+  const attendance = useMessages(attendanceMessages)
   const formats = useFormats()
   const figures = todayFigures(bookings, now)
   return (
@@ -191,6 +200,10 @@ function LoadedToday({
         label={slots.today}
         value={formats.number(figures.total)}
         note={[...(hasVisits ? [messages.seen(figures.seen)] : []), messages.toCome(figures.toCome)].join(' · ')}
+        further={[
+          ...(answers && answers.comes > 0 ? [attendance.comesOf(answers.comes, answers.expected)] : []),
+          ...(noShows > 0 ? [attendance.noShows(noShows)] : []),
+        ]}
       />
       <Figure
         label={messages.waiting}
@@ -264,6 +277,11 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
         {formats.time(booking.time)}, {minutes === 0 ? messages.now : inTime}
         <BookingBadge booking={booking} />
       </p>
+      {booking.reason !== undefined && (
+        <div className={styles.second}>
+          <VisitReason reason={booking.reason} />
+        </div>
+      )}
     </div>
   )
 }
@@ -273,9 +291,11 @@ interface FigureProps {
   label: string
   value: ReactNode
   note: ReactNode
+  /** Quiet lines below. */
+  further?: readonly string[]
 }
 
-function Figure({ isFirst = false, label, value, note }: FigureProps) {
+function Figure({ isFirst = false, label, value, note, further = [] }: FigureProps) {
   const styles = useTodayPanelStyles()
   return (
     <div className={mergeClasses(styles.figure, isFirst && styles.firstFigure)}>
@@ -283,6 +303,11 @@ function Figure({ isFirst = false, label, value, note }: FigureProps) {
       <p className={styles.value}>{value}</p>
       {/* Not a paragraph: a link in it is a target of its own. */}
       <div className={styles.second}>{note}</div>
+      {further.map((line) => (
+        <div key={line} className={styles.second}>
+          {line}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
+import { PersonAvailable16Regular } from '@fluentui/react-icons/headless/svg/person-available'
+import { PersonProhibited16Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
@@ -124,13 +126,15 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
   const hidden = form === 'lines' ? 0 : others.length
   const isWarned = hidden > 0 || (cell.conflicts.length > 0 && !isOver)
   const isNotTold = items.some(({ booking }) => booking?.notTold)
-  const marks = (nextIn !== undefined || isWarned || isNotTold) && (
+  const cannotCome = items.some(({ booking }) => booking?.reminderAnswer === 'cannot')
+  const marks = (nextIn !== undefined || isWarned || isNotTold || cannotCome) && (
     <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
       {nextIn !== undefined && (
         <span className={mergeClasses(styles.badge, styles.onlyWide)}>{messages.minutes(nextIn)}</span>
       )}
       {isWarned && <Warning16Regular />}
       {isNotTold && <ChatWarning16Regular />}
+      {cannotCome && <PersonProhibited16Regular />}
       {hidden > 0 && `+${hidden}`}
     </span>
   )
@@ -246,6 +250,16 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
         <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
       )}
       {!isStacked && warning}
+      {booking?.reminderAnswer && (
+        <span className={booking.reminderAnswer === 'cannot' ? styles.warning : styles.note}>
+          {booking.reminderAnswer === 'cannot' ? (
+            <PersonProhibited16Regular aria-hidden />
+          ) : (
+            <PersonAvailable16Regular aria-hidden />
+          )}
+          {isDay && text.attendance[booking.reminderAnswer]}
+        </span>
+      )}
       {booking?.notTold && (
         <span className={styles.warning}>
           <ChatWarning16Regular aria-hidden />

@@ -10,6 +10,8 @@ import {
   possibleChanges,
   VISITS,
 } from '../../../bookings/actions.ts'
+import { VisitReason } from '../../../bookings/VisitReason.tsx'
+import { attendanceMessages, useMessages } from '../../../messages/internal.ts'
 import { ConflictNote, OfferBlock, StateNote } from '../../../bookings/notes.tsx'
 import { DecisionButton, ChangeButtons, VisitButtons } from '../../../bookings/buttons.tsx'
 import type { BookingControls } from '../../../bookings/useBookingActions.ts'
@@ -37,7 +39,8 @@ interface BookingPartProps {
  */
 function BookingPart({ booking, controls, isSingle }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
-  const { table, mixed } = useCalendarText()
+  const { table, mixed, decisions } = useCalendarText()
+  const attendance = useMessages(attendanceMessages)
   const { actions, now } = controls.context
   const isVisitable = possibleActions(VISITS, booking, controls.context).length > 0
   return (
@@ -53,9 +56,24 @@ function BookingPart({ booking, controls, isSingle }: BookingPartProps) {
           <a href={phoneHref(booking.patientPhone)} className={styles.call}>
             <PhoneNumber phone={booking.patientPhone} />
           </a>
+          {(booking.noShows ?? 0) > 1 && <div>{attendance.missed(booking.noShows ?? 0)}</div>}
         </dd>
         <dt>{table.bookingId}</dt>
         <dd>{booking.bookingId}</dd>
+        {booking.reason !== undefined && (
+          <>
+            <dt>{decisions.visitReason}</dt>
+            <dd>
+              <VisitReason reason={booking.reason} />
+            </dd>
+          </>
+        )}
+        {booking.platform !== undefined && (
+          <>
+            <dt>{decisions.bookedThrough}</dt>
+            <dd>{mixed(booking.platform)}</dd>
+          </>
+        )}
       </dl>
       {!booking.offer && <StateNote {...{ booking, now }} />}
       {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={actions.onWithdraw} />}

@@ -61,6 +61,15 @@ const useCalendarSheetStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
   status: { ...layout.row, columnGap: '6px' },
   quiet: { color: '#3f4a4b' },
+  /** Two lines on paper; the details have all of it. */
+  reason: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    fontSize: '11px',
+    lineHeight: '14px',
+  },
   foot: { paddingBlockStart: '8px', paddingInline: 0, fontSize: '11px', lineHeight: '16px', verticalAlign: 'top' },
   footEnd: { textAlign: 'end' },
 })
@@ -199,7 +208,7 @@ export function CalendarSheet({ calendar: { place, now, owner, actions }, column
 function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean; showsVisits: boolean }) {
   const styles = useCalendarSheetStyles()
   const cellStyles = useCellStyles()
-  const { messages, formats, mixed, status, wordOf } = useCalendarText()
+  const { messages, formats, mixed, status, attendance, wordOf } = useCalendarText()
   const kind = kindOf(item)
   const { booking } = item
   // The visit has a column of its own.
@@ -219,10 +228,13 @@ function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
           <CellIcon styles={cellStyles} sign={isMissed ? 'off' : kind} />
           {isMissed ? messages.past : wordOf(stated)}
+          {booking?.reminderAnswer && `, ${attendance[booking.reminderAnswer].toLowerCase()}`}
         </span>
       </td>
       {showsVisits && <td className={look}>{booking?.visit && status[booking.visit]}</td>}
-      <td className={look}>{'\u00A0'}</td>
+      <td className={look}>
+        {booking?.reason === undefined ? '\u00A0' : <span className={styles.reason}>{mixed(booking.reason)}</span>}
+      </td>
     </tr>
   )
 }
