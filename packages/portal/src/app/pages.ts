@@ -49,7 +49,7 @@ export const pages: readonly Page[] = [
     {
       path: paths.settings,
       title: 'settings',
-      capability: ['account-security', 'calendar-feed'],
+      capability: ['account-security', 'calendar-feed', 'intake', 'messages'],
       module: 'settings/Settings',
     },
   ]),

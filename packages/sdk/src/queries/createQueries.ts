@@ -62,6 +62,11 @@ function queriesOf(api: DoctorApi) {
           api.bookings.list({ ...query, page, search }, options),
         )
       },
+      /** Needs the capability `intake`. */
+      sources: () => queryOf(['bookings', 'sources'], (options) => api.bookings.sources(options)),
+      /** Needs the capability `messages`. */
+      reminderSettings: () =>
+        queryOf(['bookings', 'reminderSettings'], (options) => api.bookings.reminderSettings(options)),
       /** Needs the capability `undo`. */
       undoable: () => queryOf(['bookings', 'undoable'], (options) => api.bookings.undoable(options)),
       /** The bookings that `cancelSeveral` would cancel. Needs the capability `visits`. */

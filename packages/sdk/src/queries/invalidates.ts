@@ -21,6 +21,7 @@ const changed = {
   move: [bookings, slots, calendar, queue],
   setVisit: [bookings, calendar, queue],
   setTold: [bookings, calendar],
+  setReminderSettings: [['bookings', 'reminderSettings']],
   cancelSeveral: [bookings, slots, calendar, queue],
   undoCancellations: [bookings, slots, calendar, queue],
   offer: [bookings, slots, calendar, queue],

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { useUndoChanges } from '../../shared/slots/slotChanges.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { usePageStart } from '../../shared/page.ts'
-import { useDoctor } from '../../shared/session/session.ts'
+import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
@@ -41,6 +41,7 @@ export default function AvailabilityRoute() {
   const dates = readPlanDates(search)
   const undo = useUndoChanges()
   const doctor = useDoctor()
+  const canConfirm = useCapability('intake')
   const plan = usePlan(dates, hours, undo.offer)
   const planned = plan.preview.plan?.days
   const removed = new Set(
@@ -85,6 +86,7 @@ export default function AvailabilityRoute() {
           previewHref={planAddress}
           {...exceptions}
           newer={hours.newer}
+          canConfirm={canConfirm}
           onKeepMine={hours.keepMine}
           onUseNewer={hours.discard}
           weekday={weekday}

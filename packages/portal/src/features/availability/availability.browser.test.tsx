@@ -76,6 +76,25 @@ describe('without the capability', () => {
 })
 
 describe('the hours', () => {
+  it('[INTAKE-03] bookings in some hours are confirmed at once if the doctor says so, and saved with the hours', async () => {
+    await openHours(withHours(), (data) => void (data.capabilities = ['availability', 'slot-changes', 'intake']))
+    await open('Mon')
+    const confirms = page.getByRole('switch', { name: 'Confirm bookings in these hours at once' })
+    await expect.element(confirms).not.toBeChecked()
+    await expect.element(page.getByText('Bookings wait for your answer.')).toBeVisible()
+    await userEvent.click(confirms)
+    await expect
+      .element(page.getByText('Patients read “Confirmed” right after booking.', { exact: false }))
+      .toBeVisible()
+    await expect.element(bar()).toHaveTextContent('12 slots a week · Other bookings confirmed at once')
+    await click('Preview changes')
+    await previewShown()
+    await click('Publish changes')
+    await expect
+      .poll(() => portal.data.availability?.weeklyHours.map(({ confirmsAtOnce }) => confirmsAtOnce === true))
+      .toEqual([true, false])
+  })
+
   it('[AVAIL-01] a change is counted, sent with preview and publication, and saved by the publication', async () => {
     await openHours(withHours())
     await expect

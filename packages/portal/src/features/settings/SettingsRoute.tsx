@@ -1,4 +1,4 @@
-import type { Result, DoctorSession, Doctor } from '@nalam/sdk'
+import type { Result, DoctorSession, Doctor, ReminderSettings } from '@nalam/sdk'
 import { type SpokenByServer, useMessages } from '@nalam/ui'
 import { type FeedActions, type AccountSettings, Settings } from '@nalam/ui/screens/Settings'
 import { settingsMessages } from '@nalam/ui/messages/settings'
@@ -17,12 +17,18 @@ import { usePasskeyActions } from './usePasskeyActions.ts'
 const devicesOf = ({ id }: Doctor) => ofDoctor(queries.account.sessions(), id)
 const passkeysOf = ({ id }: Doctor) => ofDoctor(queries.account.passkeys(), id)
 const feedOf = ({ id }: Doctor) => ofDoctor(queries.calendarFeed.state(), id)
+const sourcesOf = ({ id }: Doctor) => ofDoctor(queries.bookings.sources(), id)
+const remindersOf = ({ id }: Doctor) => ofDoctor(queries.bookings.reminderSettings(), id)
 const activityOf = ({ id }: Doctor) => ofDoctor(queries.account.activity(), id)
 
 export const prefetch = async (doctor: Doctor): Promise<void> => {
   const account = hasCapability('account-security') ? [passkeysOf, devicesOf, activityOf] : []
   const feed = hasCapability('calendar-feed') ? [feedOf] : []
-  await Promise.all([...account, ...feed].map((queryOf) => prefetchQuery<unknown>(queryOf(doctor))))
+  const sources = hasCapability('intake') ? [sourcesOf] : []
+  const reminders = hasCapability('messages') ? [remindersOf] : []
+  await Promise.all(
+    [...account, ...feed, ...sources, ...reminders].map((queryOf) => prefetchQuery<unknown>(queryOf(doctor))),
+  )
 }
 
 function useList<Value>(query: Query<Value> | null) {
@@ -127,9 +133,43 @@ function useAccountSettings(doctor: Doctor): AccountSettings | undefined {
   }
 }
 
+/** The platforms that may book for patients (INTAKE-04). */
+function useSources(doctor: Doctor) {
+  const isOffered = useCapability('intake')
+  const sources = useList(isOffered ? sourcesOf(doctor) : null)
+  return isOffered ? sources : undefined
+}
+
+/** What becomes of the answers to reminders (MSG-06). */
+function useReminders(doctor: Doctor) {
+  const isOffered = useCapability('messages')
+  const { rows: settings, ...state } = useList(isOffered ? remindersOf(doctor) : null)
+  const results = useActionResult()
+  if (!isOffered) return undefined
+  return {
+    settings: { rows: settings && [settings], ...state },
+    // It can be repeated, so that the SDK sends it again after a lost response.
+    async onChange(wanted: ReminderSettings) {
+      const result = await api.bookings.setReminderSettings(wanted).result()
+      await invalidate('setReminderSettings')
+      return results.of(result)
+    },
+  }
+}
+
 export default function SettingsRoute() {
   const doctor = useDoctor()
   const account = useAccountSettings(doctor)
   const feed = useFeedSettings(doctor)
-  return <Settings account={account} feed={feed} preferences={usePreferenceChoice()} />
+  const sources = useSources(doctor)
+  const reminders = useReminders(doctor)
+  return (
+    <Settings
+      account={account}
+      feed={feed}
+      sources={sources}
+      reminders={reminders}
+      preferences={usePreferenceChoice()}
+    />
+  )
 }

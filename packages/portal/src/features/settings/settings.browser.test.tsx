@@ -57,6 +57,26 @@ const withFeed = (data: Fixtures): void => {
 }
 
 describe('the settings', () => {
+  it('[INTAKE-04] say which platforms book, and how many in 30 days', async () => {
+    portal = await openPortal('/doctor/settings', (data) => void (data.capabilities = ['intake']))
+    const sources = page.getByRole('region', { name: 'Where bookings come from' })
+    await expect.element(sources.getByText(/bookings? in 30 days/).first()).toBeVisible()
+    await portal.close()
+    portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers)
+    await expect.element(page.getByRole('heading', { name: 'Security activity' })).toBeVisible()
+    expect(portal.countOf('/doctor/booking-sources')).toBe(0)
+    expect(portal.countOf('/doctor/reminder-settings')).toBe(0)
+  })
+
+  it('[MSG-06] choose whether the time of patients who cannot come is free', async () => {
+    portal = await openPortal('/doctor/settings', (data) => void (data.capabilities = ['messages']))
+    const frees = page.getByRole('switch', { name: 'Free the time of patients who cannot come' })
+    await expect.element(frees).toBeChecked()
+    await userEvent.click(frees)
+    await expect.element(frees).not.toBeChecked()
+    await expect.poll(() => portal.bodiesOf('/doctor/reminder-settings')).toContainEqual({ freesTime: false })
+  })
+
   it('[FEED-01] have a calendar feed only where the server offers it', async () => {
     portal = await openPortal('/doctor/settings', offered, ...signedIn().handlers)
     await expect.element(page.getByRole('heading', { name: 'Security activity' })).toBeVisible()

@@ -47,6 +47,12 @@ export const availabilityMessages = area('availability', {
         one: 'Published automatically for the next # week',
         other: 'Published automatically for the next # weeks',
       }),
+    confirms: 'Confirm bookings in these hours at once',
+    confirmsEffect: 'Patients read “Confirmed” right after booking. You can still cancel or move the booking.',
+    waitsEffect: 'Bookings wait for your answer.',
+    lapses:
+      'A booking that nobody has answered lapses when its time begins. The patient is told one hour before and can choose another time.',
+    confirmsChanged: 'Other bookings confirmed at once',
     discard: 'Discard',
     preview: 'Preview changes',
   },

@@ -1,4 +1,7 @@
 import { area } from '../area.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('en')
 
 /** The settings of the account. */
 export const settingsMessages = area('settings', {
@@ -63,6 +66,19 @@ export const settingsMessages = area('settings', {
   lastUsed: (when: string) => `last used ${when}`,
   staleDevices: 'The list of devices could not be refreshed.',
   preferences: 'Language and appearance',
+  sources: 'Where bookings come from',
+  sourcesHint: 'Sites, bots and call centres that may book your open slots for patients.',
+  noSources: 'No platform may book yet.',
+  noSourcesNote: 'Whoever runs this server adds them.',
+  staleSources: 'The list of platforms could not be refreshed.',
+  bookingsOf30Days: (bookings: number) =>
+    count(bookings, { one: '# booking in 30 days', other: '# bookings in 30 days' }),
+  reminders: 'Reminders',
+  remindersHint: 'Patients are reminded the day before and answer whether they come.',
+  staleReminders: 'The setting could not be refreshed.',
+  freesTime: 'Free the time of patients who cannot come',
+  freesTimeNote:
+    'Another patient can book it at once, and you can undo that for 10 minutes. Switched off, the booking stays with the answer.',
   feed: 'Calendar feed',
   feedHint: 'Your appointments in the calendar of your phone or computer, always up to date.',
   noLink: 'There is no link yet.',

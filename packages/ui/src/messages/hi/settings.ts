@@ -1,5 +1,8 @@
 import type { TextsOf } from '../area.ts'
 import type { settingsMessages } from '../en/settings.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('hi')
 
 export const settings: TextsOf<typeof settingsMessages> = {
   index: 'इस पेज पर',
@@ -62,6 +65,18 @@ export const settings: TextsOf<typeof settingsMessages> = {
   lastUsed: (when) => `पिछला इस्तेमाल: ${when}`,
   staleDevices: 'डिवाइस की सूची रीफ़्रेश नहीं हो सकी।',
   preferences: 'भाषा और थीम',
+  sources: 'बुकिंग कहाँ से आती हैं',
+  sourcesHint: 'वेबसाइट, बॉट और कॉल सेंटर जो मरीज़ों के लिए आपके खाली स्लॉट बुक कर सकते हैं।',
+  noSources: 'अभी कोई प्लैटफ़ॉर्म बुक नहीं कर सकता।',
+  noSourcesNote: 'इन्हें वह जोड़ता है जो यह सर्वर चलाता है।',
+  staleSources: 'प्लैटफ़ॉर्म की सूची रीफ़्रेश नहीं हो सकी।',
+  bookingsOf30Days: (bookings) => count(bookings, { one: '30 दिनों में # बुकिंग', other: '30 दिनों में # बुकिंग' }),
+  reminders: 'रिमाइंडर',
+  remindersHint: 'मरीज़ों को एक दिन पहले याद दिलाया जाता है और वे बताते हैं कि आएँगे या नहीं।',
+  staleReminders: 'सेटिंग रीफ़्रेश नहीं हो सकी।',
+  freesTime: 'जो नहीं आ सकते उनका समय खाली करें',
+  freesTimeNote:
+    'कोई और मरीज़ उसे तुरंत बुक कर सकता है, और आप 10 मिनट तक इसे वापस ले सकते हैं। बंद होने पर बुकिंग जवाब के साथ बनी रहती है।',
   feed: 'कैलेंडर लिंक',
   feedHint: 'आपके फ़ोन या कंप्यूटर के कैलेंडर में आपके अपॉइंटमेंट, हमेशा अपडेट।',
   noLink: 'अभी कोई लिंक नहीं है।',

@@ -1,5 +1,8 @@
 import type { TextsOf } from '../area.ts'
 import type { settingsMessages } from '../en/settings.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('ta')
 
 export const settings: TextsOf<typeof settingsMessages> = {
   index: 'இந்தப் பக்கத்தில்',
@@ -62,6 +65,18 @@ export const settings: TextsOf<typeof settingsMessages> = {
   lastUsed: (when) => `கடைசிப் பயன்பாடு: ${when}`,
   staleDevices: 'சாதனங்களின் பட்டியலைப் புதுப்பிக்க முடியவில்லை.',
   preferences: 'மொழியும் தோற்றமும்',
+  sources: 'முன்பதிவுகள் எங்கிருந்து வருகின்றன',
+  sourcesHint: 'நோயாளிகளுக்காக உங்கள் காலி நேரங்களை முன்பதிவு செய்யக்கூடிய தளங்களும் அழைப்பு மையங்களும்.',
+  noSources: 'முன்பதிவு செய்யக்கூடிய தளம் இன்னும் எதுவும் இல்லை.',
+  noSourcesNote: 'இந்தச் சேவையகத்தை நடத்துபவர் அவற்றைச் சேர்க்கிறார்.',
+  staleSources: 'தளங்களின் பட்டியலைப் புதுப்பிக்க முடியவில்லை.',
+  bookingsOf30Days: (bookings) => count(bookings, { one: '30 நாட்களில் # முன்பதிவு', other: '30 நாட்களில் # முன்பதிவுகள்' }),
+  reminders: 'நினைவூட்டல்கள்',
+  remindersHint: 'நோயாளிகளுக்கு முந்தைய நாள் நினைவூட்டப்படும்; வருவார்களா என்று அவர்கள் பதிலளிப்பார்கள்.',
+  staleReminders: 'அமைப்பைப் புதுப்பிக்க முடியவில்லை.',
+  freesTime: 'வர முடியாதவர்களின் நேரத்தைக் காலியாக்கு',
+  freesTimeNote:
+    'வேறொரு நோயாளி உடனே முன்பதிவு செய்யலாம்; 10 நிமிடங்களுக்கு நீங்கள் அதைச் செயல்தவிர்க்கலாம். அணைத்தால், முன்பதிவு பதிலுடன் அப்படியே இருக்கும்.',
   feed: 'நாட்காட்டி இணைப்பு',
   feedHint: 'உங்கள் கைபேசி அல்லது கணினியின் நாட்காட்டியில் உங்கள் முன்பதிவுகள், எப்போதும் புதுப்பிக்கப்பட்டபடி.',
   noLink: 'இன்னும் இணைப்பு இல்லை.',

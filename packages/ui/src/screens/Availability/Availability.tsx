@@ -54,6 +54,8 @@ export interface AvailabilityProps extends LoadState, Omit<ComponentProps<'div'>
   onWeekdayChange?: ((weekday: WeekdayCode) => void) | undefined
   /** The changes of slots that can be undone; left out if the platform does not list them. */
   changes?: UndoableChanges | undefined
+  /** Platforms book, whose bookings can be confirmed at once (capability `intake`). */
+  canConfirm?: boolean | undefined
 }
 
 /**
@@ -78,6 +80,7 @@ export function Availability({
   weekday: chosenWeekday,
   onWeekdayChange,
   changes,
+  canConfirm,
   error,
   onRetry,
   isRefreshing = false,
@@ -88,7 +91,7 @@ export function Availability({
   const messages = useMessages(availabilityMessages)
   const isPhone = useMediaQuery(media.phone)
   const week = draft?.weeklyHours ?? []
-  const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }))
+  const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }), canConfirm)
   const Week = isPhone ? PhoneWeek : WeekCard
   const [section, setSection] = useState<PhoneSection>('hours')
   const [ownWeekday, setOwnWeekday] = useState<WeekdayCode>(() => weekdayOf(today) ?? 'MON')

@@ -55,10 +55,12 @@ export function DayHours({ editor, weekday, heading }: DayHoursProps) {
           hours={hours}
           problem={editor.problems.find((problem) => problem.index === index)}
           isEndProposed={editor.proposed === index}
+          canConfirm={editor.canConfirm}
           onHoursChange={(next) => editor.change(index, { ...next, weekday })}
           onRemove={() => editor.remove(index)}
         />
       ))}
+      {editor.canConfirm && rows.length > 0 && <p className={styles.quietText}>{messages.lapses}</p>}
       {isCopying && (
         <CopyHoursDialog
           weekday={weekday}

@@ -2,7 +2,7 @@ import { detailText, layout, media, nalamTokens, textSizes, useFieldStyles } fro
 import { availabilityMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { mergeClasses, Select, makeStyles } from '@fluentui/react-components'
+import { mergeClasses, Select, Switch, makeStyles, tokens } from '@fluentui/react-components'
 import { clockTimeOfMinutes, END_OF_DAY, formatClockTime, PAUSE_MINUTES, SLOT_MINUTES } from '@nalam/sdk'
 import type { HoursRange } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
@@ -58,6 +58,17 @@ const useHoursFieldsStyles = makeStyles({
     color: nalamTokens.ink2,
     ...textSizes.small,
   },
+  confirms: {
+    ...layout.row,
+    columnGap: '4px',
+    marginBlockStart: '8px',
+    padding: '6px 12px 6px 4px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  confirmsOn: { backgroundColor: tokens.colorBrandBackground2 },
+  confirmsName: { fontWeight: tokens.fontWeightSemibold },
+  confirmsEffect: { color: nalamTokens.ink2, ...textSizes.small },
   problem: {
     ...layout.top,
     gap: '6px',
@@ -76,6 +87,8 @@ export interface HoursFieldsProps {
   /** Left out if these are the only hours. */
   onRemove?: (() => void) | undefined
   problem?: HoursProblem | undefined
+  /** Offers that bookings in these hours are confirmed at once (INTAKE-03). */
+  canConfirm?: boolean | undefined
 }
 
 const TIMES = Array.from({ length: 288 }, (_, step) => clockTimeOfMinutes(step * 5))
@@ -92,7 +105,14 @@ const startOptions = TIMES.map(optionOf)
 const endOptions = startOptions.slice(1)
 
 /** The fields of one range of hours: from, to, the length of a slot, and the pause after it. */
-export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRemove, problem }: HoursFieldsProps) {
+export function HoursFields({
+  hours,
+  onHoursChange,
+  isEndProposed = false,
+  onRemove,
+  problem,
+  canConfirm = false,
+}: HoursFieldsProps) {
   const styles = useHoursFieldsStyles()
   const { hours: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
@@ -177,6 +197,36 @@ export function HoursFields({ hours, onHoursChange, isEndProposed = false, onRem
           </p>
         )}
         {leftOver > 0 && <p className={styles.leftOver}>{messages.leftOver(leftOver)}</p>}
+      </div>
+      {canConfirm && <ConfirmsAtOnce hours={hours} onHoursChange={onHoursChange} />}
+    </div>
+  )
+}
+
+/** The choice that bookings in some hours need no answer, with its effect in words. */
+function ConfirmsAtOnce({ hours, onHoursChange }: Pick<HoursFieldsProps, 'hours' | 'onHoursChange'>) {
+  const styles = useHoursFieldsStyles()
+  const { hours: messages } = useMessages(availabilityMessages)
+  const id = useId()
+  const isOn = hours.confirmsAtOnce === true
+  return (
+    <div className={mergeClasses(styles.below, styles.confirms, isOn && styles.confirmsOn)}>
+      <Switch
+        aria-label={messages.confirms}
+        aria-describedby={id}
+        checked={isOn}
+        onChange={(_, { checked }) => {
+          const { confirmsAtOnce: _before, ...rest } = hours
+          onHoursChange(checked ? { ...rest, confirmsAtOnce: true } : rest)
+        }}
+      />
+      <div>
+        <div className={styles.confirmsName} aria-hidden>
+          {messages.confirms}
+        </div>
+        <div id={id} className={styles.confirmsEffect}>
+          {isOn ? messages.confirmsEffect : messages.waitsEffect}
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,15 @@ import type { Availability, WeeklyAvailability, WeekdayCode } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityStyles } from './Availability.styles.ts'
-import { isChanged, isSameWeek, slotCount, slotDifference, changedWeekdays, hoursOn } from './weekHours.ts'
+import {
+  hasSameTimes,
+  isChanged,
+  isSameWeek,
+  slotCount,
+  slotDifference,
+  changedWeekdays,
+  hoursOn,
+} from './weekHours.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 
 export interface SaveBarProps {
@@ -58,7 +66,8 @@ function useChangeText(saved: Availability, draft: WeeklyAvailability): string |
   const formats = useFormats()
   const { change, onlyOn } = slotDifference(saved.weeklyHours, draft.weeklyHours)
   if (change === 0) {
-    if (!isSameWeek(saved.weeklyHours, draft.weeklyHours)) return messages.asMany
+    if (!hasSameTimes(saved.weeklyHours, draft.weeklyHours)) return messages.asMany
+    if (!isSameWeek(saved.weeklyHours, draft.weeklyHours)) return messages.confirmsChanged
     if (saved.keepPublishedWeeks === draft.keepPublishedWeeks) return undefined
     return messages.keepChanged(draft.keepPublishedWeeks)
   }

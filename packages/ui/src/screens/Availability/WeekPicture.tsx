@@ -1,3 +1,5 @@
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { layout, line, nalamTokens, plainButton, textSizes } from '../../theme/internal.ts'
 import { availabilityMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import {
@@ -72,6 +74,8 @@ const useWeekPictureStyles = makeStyles({
     color: 'inherit',
     backgroundImage: `repeating-linear-gradient(to bottom, ${nalamTokens.cardLine} 0 1px, transparent 1px calc(200% / var(--hours)))`,
   },
+  confirms: { color: nalamTokens.confirmedInk, lineHeight: 0 },
+  waits: { color: nalamTokens.pendingInk, lineHeight: 0 },
   columnChosen: { backgroundColor: nalamTokens.tint },
   columnClosed: {
     backgroundColor: nalamTokens.canvas,
@@ -108,6 +112,7 @@ export interface WeekPictureProps extends WeekProps {
  * for none.
  */
 const TWO_LINES = 34
+const THREE_LINES = 54
 const ONE_LINE = 18
 
 /**
@@ -198,6 +203,15 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
                       <small className={styles.cut}>
                         {messages.cut(slotsOfRange(hours).length, hours.slotMinutes)}
                       </small>
+                    )}
+                    {editor.canConfirm && height >= THREE_LINES && (
+                      <span className={hours.confirmsAtOnce === true ? styles.confirms : styles.waits}>
+                        {hours.confirmsAtOnce === true ? (
+                          <Checkmark16Regular aria-hidden />
+                        ) : (
+                          <Clock16Regular aria-hidden />
+                        )}
+                      </span>
                     )}
                   </span>
                 )

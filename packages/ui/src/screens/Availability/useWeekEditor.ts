@@ -13,8 +13,16 @@ export interface WeekProps {
   onWeekdayChange: (weekday: WeekdayCode) => void
 }
 
-/** Returns the editor of weekly hours that the host holds. */
-export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week: WeekdayHours[]) => void) {
+/**
+ * Returns the editor of weekly hours that the host holds.
+ *
+ * @param canConfirm the platform can confirm bookings at once (capability `intake`)
+ */
+export function useWeekEditor(
+  week: readonly WeekdayHours[],
+  onWeekChange: (week: WeekdayHours[]) => void,
+  canConfirm = false,
+) {
   // The hours of closed days, restored when a day is opened again.
   const closed = useRef(new Map<WeekdayCode, readonly WeekdayHours[]>())
   const [proposed, setProposed] = useState<number>()
@@ -26,6 +34,7 @@ export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week
     replace([...week, { ...nextRange(hoursOn(week, weekday)), weekday }], week.length)
   return {
     week,
+    canConfirm,
     problems: hoursProblems(week),
     /** The index of the hours that were added last, until their end is chosen or others change. */
     proposed,

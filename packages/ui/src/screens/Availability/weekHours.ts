@@ -31,8 +31,8 @@ export function slotDifference(saved: readonly WeekdayHours[], week: readonly We
 
 const sorted = (week: readonly WeekdayHours[]) =>
   week
-    .map(({ weekday, from, to, slotMinutes, pauseMinutes }) =>
-      [WEEKDAYS.indexOf(weekday), from, to, slotMinutes, pauseMinutes].join(' '),
+    .map(({ weekday, from, to, slotMinutes, pauseMinutes, confirmsAtOnce }) =>
+      [WEEKDAYS.indexOf(weekday), from, to, slotMinutes, pauseMinutes, confirmsAtOnce === true].join(' '),
     )
     .sort()
     .join()
@@ -40,6 +40,12 @@ const sorted = (week: readonly WeekdayHours[]) =>
 /** Returns whether two weeks have the same hours, in any order. */
 export const isSameWeek = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>
   sorted(one) === sorted(other)
+
+const timesOf = (week: readonly WeekdayHours[]) => week.map(({ confirmsAtOnce: _, ...hours }) => hours)
+
+/** Returns whether two weeks have the same times, whatever is confirmed at once. */
+export const hasSameTimes = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>
+  isSameWeek(timesOf(one), timesOf(other))
 
 /** Returns the weekdays whose hours differ. */
 export const changedWeekdays = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): WeekdayCode[] =>

@@ -10,11 +10,12 @@ import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
-import type { Activity, DoctorSession } from '@nalam/sdk'
+import type { Activity, BookingSource, DoctorSession } from '@nalam/sdk'
 import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { DataSection, type DataActions, PreferenceSection, type PreferenceActions } from './PreferenceSection.tsx'
+import { RemindersSection, SourcesSection, type ReminderActions } from './IntakeSections.tsx'
 import { FeedSection, type FeedActions } from './FeedSection.tsx'
 import { PasskeySection, type PasskeyActions } from './PasskeySection.tsx'
 import { type Proof, ProofContext, useProof, type SensitiveResult } from './useProof.tsx'
@@ -111,12 +112,16 @@ export interface SettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   account?: AccountSettings | undefined
   /** Language and appearance in this browser. */
   preferences: PreferenceActions
+  /** The platforms that may book; left out where none can. */
+  sources?: List<BookingSource> | undefined
+  /** Left out where patients are not reminded. */
+  reminders?: ReminderActions | undefined
   /** Left out where the server has no calendar feed. */
   feed?: FeedActions | undefined
 }
 
 /** The settings of the account (ACC-01, ACC-02, ACC-03, ACC-05, ACC-06, FEED-01). */
-export function Settings({ account, preferences, feed, ...rest }: SettingsProps) {
+export function Settings({ account, preferences, sources, reminders, feed, ...rest }: SettingsProps) {
   const styles = useSettingsStyles()
   const pages = useMessages(pagesMessages)
   const sections = useRef<HTMLDivElement>(null)
@@ -127,6 +132,8 @@ export function Settings({ account, preferences, feed, ...rest }: SettingsProps)
     devices: account !== undefined,
     activity: account !== undefined,
     preferences: true,
+    sources: sources !== undefined,
+    reminders: reminders !== undefined,
     feed: feed !== undefined,
     data: data !== undefined,
   }
@@ -142,6 +149,8 @@ export function Settings({ account, preferences, feed, ...rest }: SettingsProps)
             {account && <DeviceSection {...account} />}
             {account && <ActivitySection activity={account.activity} />}
             <PreferenceSection {...preferences} />
+            {sources && <SourcesSection sources={sources} />}
+            {reminders && <RemindersSection {...reminders} />}
             {feed && <FeedSection {...feed} />}
             {data && <DataSection {...data} />}
           </div>

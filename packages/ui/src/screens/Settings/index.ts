@@ -1,5 +1,6 @@
 export { Settings, type AccountSettings, type SettingsProps, type PasswordChange } from './Settings.tsx'
 export type { DataActions, PreferenceActions } from './PreferenceSection.tsx'
 export type { FeedActions, NewLinkResult } from './FeedSection.tsx'
+export type { ReminderActions } from './IntakeSections.tsx'
 export type { OnlyPasskeys, PasskeyActions } from './PasskeySection.tsx'
 export type { Proof, SensitiveResult } from './useProof.tsx'

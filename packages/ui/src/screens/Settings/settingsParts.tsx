@@ -135,7 +135,17 @@ export function useDay(): (at: string) => string {
 }
 
 /** The sections in the order of the page. Their titles are the messages of these names. */
-export const SECTIONS = ['account', 'passkeys', 'devices', 'activity', 'preferences', 'feed', 'data'] as const
+export const SECTIONS = [
+  'account',
+  'passkeys',
+  'devices',
+  'activity',
+  'preferences',
+  'sources',
+  'reminders',
+  'feed',
+  'data',
+] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** Returns the id of a section's heading, to which the index of the page leads. */

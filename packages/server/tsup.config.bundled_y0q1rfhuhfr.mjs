@@ -1,0 +1,137 @@
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+
+// runtimeDependencies.cjs
+var require_runtimeDependencies = __commonJS({
+  "runtimeDependencies.cjs"(exports, module) {
+    "use strict";
+    module.exports = ["@electric-sql/pglite", "@node-rs/argon2", "fs-native-extensions", "pg", "sharp"];
+  }
+});
+
+// tsup.config.ts
+var import_runtimeDependencies = __toESM(require_runtimeDependencies(), 1);
+import { PGlite } from "@electric-sql/pglite";
+import { writeFile as writeFile3 } from "node:fs/promises";
+import { defineConfig } from "tsup";
+
+// src/db/emptyDatabase.ts
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+var file = ["emptyDatabase.tar.gz", "../../dist/emptyDatabase.tar.gz"].map((path) => resolve(import.meta.dirname, path)).find((path) => existsSync(path));
+var INITDB_OPTIONS = ["--wal-segsize=1"];
+
+// scripts/writeLicences.ts
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+var METAFILE = "dist/metafile-esm.json";
+var metafileSchema = z.object({ inputs: z.record(z.string(), z.unknown()) });
+var manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
+var PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+async function licenceOf(folder) {
+  const { name, version, license } = manifestSchema.parse(
+    JSON.parse(await readFile(join(folder, "package.json"), "utf8"))
+  );
+  const file2 = (await readdir(folder)).find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry));
+  const text = file2 === void 0 ? "" : (await readFile(join(folder, file2), "utf8")).trim();
+  return `## ${name} - ${version} (${license})
+
+${text}`.trimEnd();
+}
+async function writeLicences() {
+  const { inputs } = metafileSchema.parse(JSON.parse(await readFile(METAFILE, "utf8")));
+  const folders = new Set(Object.keys(inputs).flatMap((path) => PACKAGE_FOLDER.exec(path)?.[0] ?? []));
+  const licences = await Promise.all([...folders].map(licenceOf));
+  if (licences.length === 0) throw new Error("The bundle has no dependency: is the list of its inputs another one?");
+  const head = "# Licences\n\nThe program contains these packages. The portal inside has a list of its own.";
+  await writeFile("dist/licenses.md", `${[head, ...licences.toSorted()].join("\n\n")}
+`);
+  await rm(METAFILE);
+}
+
+// scripts/writePublicTypes.ts
+import { mkdir, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname } from "node:path";
+import typescript from "typescript";
+var PUBLIC = ["index", "app/startTestServer", "startError", "demo/doctors"];
+async function writePublicTypes() {
+  for (const name of PUBLIC) {
+    const source = await readFile2(`src/${name}.ts`, "utf8");
+    const { outputText, diagnostics = [] } = typescript.transpileDeclaration(source, {
+      fileName: `${name}.ts`,
+      reportDiagnostics: true,
+      compilerOptions: { isolatedDeclarations: true, declaration: true, strict: true }
+    });
+    if (diagnostics.length > 0) {
+      const problems = diagnostics.map(({ messageText }) => typescript.flattenDiagnosticMessageText(messageText, "\n"));
+      throw new Error(`src/${name}.ts: ${problems.join("\n")}`);
+    }
+    const target = `dist/${name}.d.ts`;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile2(target, outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"));
+  }
+}
+
+// tsup.config.ts
+async function writeEmptyDatabase() {
+  const database = await PGlite.create({ initDbStartParams: INITDB_OPTIONS });
+  const files = await database.dumpDataDir("gzip");
+  await database.close();
+  await writeFile3("dist/emptyDatabase.tar.gz", new Uint8Array(await files.arrayBuffer()));
+}
+var tsup_config_default = defineConfig({
+  entry: { main: "src/main.ts", index: "src/index.ts" },
+  format: ["esm"],
+  platform: "node",
+  target: "node20",
+  outDir: "dist",
+  clean: true,
+  splitting: true,
+  minify: false,
+  metafile: true,
+  esbuildOptions(options) {
+    options.conditions = ["@nalam/source", "module", "node", "import"];
+    options.banner = {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
+    };
+  },
+  noExternal: [new RegExp(`^(?!node:|(?:${import_runtimeDependencies.default.join("|")})(?:$|/)).*`)],
+  external: import_runtimeDependencies.default,
+  async onSuccess() {
+    await writePublicTypes();
+    await writeLicences();
+    await writeEmptyDatabase();
+  }
+});
+export {
+  tsup_config_default as default
+};
+//# sourceMappingURL=data:application/json;base64,ewogICJ2ZXJzaW9uIjogMywKICAic291cmNlcyI6IFsicnVudGltZURlcGVuZGVuY2llcy5janMiLCAidHN1cC5jb25maWcudHMiLCAic3JjL2RiL2VtcHR5RGF0YWJhc2UudHMiLCAic2NyaXB0cy93cml0ZUxpY2VuY2VzLnRzIiwgInNjcmlwdHMvd3JpdGVQdWJsaWNUeXBlcy50cyJdLAogICJzb3VyY2VzQ29udGVudCI6IFsiY29uc3QgX19pbmplY3RlZF9maWxlbmFtZV9fID0gXCIvd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvcnVudGltZURlcGVuZGVuY2llcy5janNcIjtjb25zdCBfX2luamVjdGVkX2Rpcm5hbWVfXyA9IFwiL3dvcmsvdzYvcGFja2FnZXMvc2VydmVyXCI7Y29uc3QgX19pbmplY3RlZF9pbXBvcnRfbWV0YV91cmxfXyA9IFwiZmlsZTovLy93b3JrL3c2L3BhY2thZ2VzL3NlcnZlci9ydW50aW1lRGVwZW5kZW5jaWVzLmNqc1wiOy8vIERlcGVuZGVuY2llcyB0aGF0IHRoZSBwdWJsaXNoZWQgc2VydmVyIGRvZXMgbm90IGJ1bmRsZTogcGFja2FnZXMgdGhhdCBsb2FkIGZpbGVzIGJlc2lkZSB0aGVpclxuLy8gbW9kdWxlcywgYW5kIHBnLiBUaGUgYnVpbGQgKHRzdXAuY29uZmlnLnRzKSB0cmVhdHMgdGhlbSBhcyBleHRlcm5hbCwgYW5kIHRoZSBwdWJsaXNoZWQgbWFuaWZlc3Rcbi8vICgucG5wbWZpbGUuY2pzKSBsaXN0cyBvbmx5IHRoZW0uIEFsbCBvdGhlciBwYWNrYWdlcyBzdGF5IGluIGBkZXBlbmRlbmNpZXNgIG9mIHBhY2thZ2UuanNvbixcbi8vIGJlY2F1c2UgdGhleSBhcmUgc2hpcHBlZCBpbnNpZGUgdGhlIGJ1bmRsZSBhbmQgYmVsb25nIHRvIHRoZSBiaWxsIG9mIG1hdGVyaWFscyBhbmQgdGhlIGF1ZGl0cy5cbm1vZHVsZS5leHBvcnRzID0gWydAZWxlY3RyaWMtc3FsL3BnbGl0ZScsICdAbm9kZS1ycy9hcmdvbjInLCAnZnMtbmF0aXZlLWV4dGVuc2lvbnMnLCAncGcnLCAnc2hhcnAnXVxuIiwgImNvbnN0IF9faW5qZWN0ZWRfZmlsZW5hbWVfXyA9IFwiL3dvcmsvdzYvcGFja2FnZXMvc2VydmVyL3RzdXAuY29uZmlnLnRzXCI7Y29uc3QgX19pbmplY3RlZF9kaXJuYW1lX18gPSBcIi93b3JrL3c2L3BhY2thZ2VzL3NlcnZlclwiO2NvbnN0IF9faW5qZWN0ZWRfaW1wb3J0X21ldGFfdXJsX18gPSBcImZpbGU6Ly8vd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvdHN1cC5jb25maWcudHNcIjtpbXBvcnQgeyBQR2xpdGUgfSBmcm9tICdAZWxlY3RyaWMtc3FsL3BnbGl0ZSdcbmltcG9ydCB7IHdyaXRlRmlsZSB9IGZyb20gJ25vZGU6ZnMvcHJvbWlzZXMnXG5pbXBvcnQgeyBkZWZpbmVDb25maWcgfSBmcm9tICd0c3VwJ1xuaW1wb3J0IHJ1bnRpbWVEZXBlbmRlbmNpZXMgZnJvbSAnLi9ydW50aW1lRGVwZW5kZW5jaWVzLmNqcydcbmltcG9ydCB7IElOSVREQl9PUFRJT05TIH0gZnJvbSAnLi9zcmMvZGIvZW1wdHlEYXRhYmFzZS50cydcbmltcG9ydCB7IHdyaXRlTGljZW5jZXMgfSBmcm9tICcuL3NjcmlwdHMvd3JpdGVMaWNlbmNlcy50cydcbmltcG9ydCB7IHdyaXRlUHVibGljVHlwZXMgfSBmcm9tICcuL3NjcmlwdHMvd3JpdGVQdWJsaWNUeXBlcy50cydcblxuLyoqIFdyaXRlcyB0aGUgZmlsZXMgb2YgYW4gZW1wdHkgZGF0YWJhc2UsIHdoaWNoIG5ldyBkYXRhIGZvbGRlcnMgY29weSAoc3JjL2RiL2VtcHR5RGF0YWJhc2UudHMpLiAqL1xuYXN5bmMgZnVuY3Rpb24gd3JpdGVFbXB0eURhdGFiYXNlKCk6IFByb21pc2U8dm9pZD4ge1xuICBjb25zdCBkYXRhYmFzZSA9IGF3YWl0IFBHbGl0ZS5jcmVhdGUoeyBpbml0RGJTdGFydFBhcmFtczogSU5JVERCX09QVElPTlMgfSlcbiAgY29uc3QgZmlsZXMgPSBhd2FpdCBkYXRhYmFzZS5kdW1wRGF0YURpcignZ3ppcCcpXG4gIGF3YWl0IGRhdGFiYXNlLmNsb3NlKClcbiAgYXdhaXQgd3JpdGVGaWxlKCdkaXN0L2VtcHR5RGF0YWJhc2UudGFyLmd6JywgbmV3IFVpbnQ4QXJyYXkoYXdhaXQgZmlsZXMuYXJyYXlCdWZmZXIoKSkpXG59XG5cbi8vIFRoZSBwcm9ncmFtIGFuZCB0aGUgcGFja2FnZSdzIGVudHJ5IHBvaW50IHNoYXJlIGNodW5rcywgc28gdGhhdCBubyBjb2RlIGlzIHNoaXBwZWQgdHdpY2UuXG5leHBvcnQgZGVmYXVsdCBkZWZpbmVDb25maWcoe1xuICBlbnRyeTogeyBtYWluOiAnc3JjL21haW4udHMnLCBpbmRleDogJ3NyYy9pbmRleC50cycgfSxcbiAgZm9ybWF0OiBbJ2VzbSddLFxuICBwbGF0Zm9ybTogJ25vZGUnLFxuICB0YXJnZXQ6ICdub2RlMjAnLFxuICBvdXREaXI6ICdkaXN0JyxcbiAgY2xlYW46IHRydWUsXG4gIHNwbGl0dGluZzogdHJ1ZSxcbiAgbWluaWZ5OiBmYWxzZSxcbiAgbWV0YWZpbGU6IHRydWUsXG4gIGVzYnVpbGRPcHRpb25zKG9wdGlvbnMpIHtcbiAgICBvcHRpb25zLmNvbmRpdGlvbnMgPSBbJ0BuYWxhbS9zb3VyY2UnLCAnbW9kdWxlJywgJ25vZGUnLCAnaW1wb3J0J11cbiAgICAvLyBTb21lIGJ1bmRsZWQgcGFja2FnZXMgYXJlIENvbW1vbkpTIGFuZCBjYWxsIHJlcXVpcmUgZm9yIE5vZGUncyBvd24gbW9kdWxlcy5cbiAgICBvcHRpb25zLmJhbm5lciA9IHtcbiAgICAgIGpzOiBcImltcG9ydCB7IGNyZWF0ZVJlcXVpcmUgYXMgX19jcmVhdGVSZXF1aXJlIH0gZnJvbSAnbm9kZTptb2R1bGUnOyBjb25zdCByZXF1aXJlID0gX19jcmVhdGVSZXF1aXJlKGltcG9ydC5tZXRhLnVybCk7XCIsXG4gICAgfVxuICB9LFxuICBub0V4dGVybmFsOiBbbmV3IFJlZ0V4cChgXig/IW5vZGU6fCg/OiR7cnVudGltZURlcGVuZGVuY2llcy5qb2luKCd8Jyl9KSg/OiR8LykpLipgKV0sXG4gIGV4dGVybmFsOiBydW50aW1lRGVwZW5kZW5jaWVzLFxuICBhc3luYyBvblN1Y2Nlc3MoKSB7XG4gICAgYXdhaXQgd3JpdGVQdWJsaWNUeXBlcygpXG4gICAgYXdhaXQgd3JpdGVMaWNlbmNlcygpXG4gICAgYXdhaXQgd3JpdGVFbXB0eURhdGFiYXNlKClcbiAgfSxcbn0pXG4iLCAiY29uc3QgX19pbmplY3RlZF9maWxlbmFtZV9fID0gXCIvd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvc3JjL2RiL2VtcHR5RGF0YWJhc2UudHNcIjtjb25zdCBfX2luamVjdGVkX2Rpcm5hbWVfXyA9IFwiL3dvcmsvdzYvcGFja2FnZXMvc2VydmVyL3NyYy9kYlwiO2NvbnN0IF9faW5qZWN0ZWRfaW1wb3J0X21ldGFfdXJsX18gPSBcImZpbGU6Ly8vd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvc3JjL2RiL2VtcHR5RGF0YWJhc2UudHNcIjtpbXBvcnQgeyBleGlzdHNTeW5jLCByZWFkRmlsZVN5bmMgfSBmcm9tICdub2RlOmZzJ1xuaW1wb3J0IHsgcmVzb2x2ZSB9IGZyb20gJ25vZGU6cGF0aCdcblxuLy8gTmV4dCB0byBkaXN0L21haW4uanMgd2hlbiBidWlsdDsgaW4gZGV2ZWxvcG1lbnQsIHNyYy9kYi9lbXB0eURhdGFiYXNlLnRzIG1heSBydW4gd2l0aG91dCBhIGJ1aWxkLlxuY29uc3QgZmlsZSA9IFsnZW1wdHlEYXRhYmFzZS50YXIuZ3onLCAnLi4vLi4vZGlzdC9lbXB0eURhdGFiYXNlLnRhci5neiddXG4gIC5tYXAoKHBhdGgpID0+IHJlc29sdmUoaW1wb3J0Lm1ldGEuZGlybmFtZSwgcGF0aCkpXG4gIC5maW5kKChwYXRoKSA9PiBleGlzdHNTeW5jKHBhdGgpKVxuXG4vKipcbiAqIE9wdGlvbnMgb2YgaW5pdGRiLiBXQUwgZmlsZXMgb2YgMSBNQiBpbiBwbGFjZSBvZiAxNjogYSBuZXcgZGF0YWJhc2UgdGFrZXMgMjcgTUIgaW4gcGxhY2Ugb2YgNDJcbiAqIGFuZCBzdGFydHMgaW4gdHdvIHRoaXJkcyBvZiB0aGUgdGltZS5cbiAqL1xuZXhwb3J0IGNvbnN0IElOSVREQl9PUFRJT05TID0gWyctLXdhbC1zZWdzaXplPTEnXVxuXG4vKipcbiAqIFJldHVybnMgdGhlIGZpbGVzIG9mIGEgbmV3IGRhdGFiYXNlLCBjcmVhdGVkIGJ5IHRoZSBidWlsZC4gQ29weWluZyB0aGVtIHRha2VzIGEgZnJhY3Rpb24gb2YgdGhlXG4gKiBzZWNvbmRzIHRoYXQgUEdsaXRlIG5lZWRzIHRvIGNyZWF0ZSBhIGRhdGFiYXNlIChkb2NzL21lYXN1cmVtZW50cy5tZCkuIFJldHVybnMgYHVuZGVmaW5lZGBcbiAqIGlmIHRoZSBzZXJ2ZXIgaXMgbm90IGJ1aWx0OiBQR2xpdGUgdGhlbiBjcmVhdGVzIHRoZSBkYXRhYmFzZS5cbiAqL1xuZXhwb3J0IGZ1bmN0aW9uIGVtcHR5RGF0YWJhc2UoKTogQmxvYiB8IHVuZGVmaW5lZCB7XG4gIHJldHVybiBmaWxlID09PSB1bmRlZmluZWQgPyB1bmRlZmluZWQgOiBuZXcgQmxvYihbcmVhZEZpbGVTeW5jKGZpbGUpXSwgeyB0eXBlOiAnYXBwbGljYXRpb24veC1nemlwJyB9KVxufVxuIiwgImNvbnN0IF9faW5qZWN0ZWRfZmlsZW5hbWVfXyA9IFwiL3dvcmsvdzYvcGFja2FnZXMvc2VydmVyL3NjcmlwdHMvd3JpdGVMaWNlbmNlcy50c1wiO2NvbnN0IF9faW5qZWN0ZWRfZGlybmFtZV9fID0gXCIvd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvc2NyaXB0c1wiO2NvbnN0IF9faW5qZWN0ZWRfaW1wb3J0X21ldGFfdXJsX18gPSBcImZpbGU6Ly8vd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvc2NyaXB0cy93cml0ZUxpY2VuY2VzLnRzXCI7aW1wb3J0IHsgcmVhZGRpciwgcmVhZEZpbGUsIHJtLCB3cml0ZUZpbGUgfSBmcm9tICdub2RlOmZzL3Byb21pc2VzJ1xuaW1wb3J0IHsgam9pbiB9IGZyb20gJ25vZGU6cGF0aCdcbmltcG9ydCB7IHogfSBmcm9tICd6b2QnXG5cbmNvbnN0IE1FVEFGSUxFID0gJ2Rpc3QvbWV0YWZpbGUtZXNtLmpzb24nXG5cbmNvbnN0IG1ldGFmaWxlU2NoZW1hID0gei5vYmplY3QoeyBpbnB1dHM6IHoucmVjb3JkKHouc3RyaW5nKCksIHoudW5rbm93bigpKSB9KVxuY29uc3QgbWFuaWZlc3RTY2hlbWEgPSB6Lm9iamVjdCh7IG5hbWU6IHouc3RyaW5nKCksIHZlcnNpb246IHouc3RyaW5nKCksIGxpY2Vuc2U6IHouc3RyaW5nKCkgfSlcblxuLyoqIE1hdGNoZXMgdGhlIGZvbGRlciBvZiBhIGRlcGVuZGVuY3kgaW4gdGhlIHBhdGggb2YgYSBmaWxlOiB0aGUgbGFzdCBgXHUyMDI2L25vZGVfbW9kdWxlcy88bmFtZT5gLiAqL1xuY29uc3QgUEFDS0FHRV9GT0xERVIgPSAvXi4qXFwvbm9kZV9tb2R1bGVzXFwvKD86QFteL10rXFwvKT9bXi9dKyg/PVxcLykvXG5cbi8qKlxuICogQHBhcmFtIGZvbGRlciBvZiBhbiBpbnN0YWxsZWQgcGFja2FnZVxuICogQHJldHVybnMgYSBoZWFkaW5nIHdpdGggdGhlIHBhY2thZ2UncyBuYW1lLCB2ZXJzaW9uIGFuZCBsaWNlbmNlLCBhbmQgdGhlIHRleHQgb2YgaXRzIGxpY2VuY2UgZmlsZVxuICogaWYgaXQgaGFzIG9uZVxuICovXG5hc3luYyBmdW5jdGlvbiBsaWNlbmNlT2YoZm9sZGVyOiBzdHJpbmcpOiBQcm9taXNlPHN0cmluZz4ge1xuICBjb25zdCB7IG5hbWUsIHZlcnNpb24sIGxpY2Vuc2UgfSA9IG1hbmlmZXN0U2NoZW1hLnBhcnNlKFxuICAgIEpTT04ucGFyc2UoYXdhaXQgcmVhZEZpbGUoam9pbihmb2xkZXIsICdwYWNrYWdlLmpzb24nKSwgJ3V0ZjgnKSksXG4gIClcbiAgY29uc3QgZmlsZSA9IChhd2FpdCByZWFkZGlyKGZvbGRlcikpLmZpbmQoKGVudHJ5KSA9PiAvXmxpY2VuW2NzXWUoPzpcXC58JCkvaS50ZXN0KGVudHJ5KSlcbiAgY29uc3QgdGV4dCA9IGZpbGUgPT09IHVuZGVmaW5lZCA/ICcnIDogKGF3YWl0IHJlYWRGaWxlKGpvaW4oZm9sZGVyLCBmaWxlKSwgJ3V0ZjgnKSkudHJpbSgpXG4gIHJldHVybiBgIyMgJHtuYW1lfSAtICR7dmVyc2lvbn0gKCR7bGljZW5zZX0pXFxuXFxuJHt0ZXh0fWAudHJpbUVuZCgpXG59XG5cbi8qKlxuICogV3JpdGVzIGBkaXN0L2xpY2Vuc2VzLm1kYDogdGhlIGxpY2VuY2VzIG9mIHRoZSBidW5kbGVkIHBhY2thZ2VzLCB3aGljaCBtdXN0IGJlIGRpc3RyaWJ1dGVkIHdpdGhcbiAqIHRoZSBidW5kbGUuIFJlYWRzIHRoZSBidW5kbGVyJ3MgbGlzdCBvZiBpbnB1dHMgYW5kIGRlbGV0ZXMgaXQuXG4gKlxuICogQHRocm93cyB3aGVuIGEgYnVuZGxlZCBwYWNrYWdlIG5hbWVzIG5vIGxpY2VuY2VcbiAqL1xuZXhwb3J0IGFzeW5jIGZ1bmN0aW9uIHdyaXRlTGljZW5jZXMoKTogUHJvbWlzZTx2b2lkPiB7XG4gIGNvbnN0IHsgaW5wdXRzIH0gPSBtZXRhZmlsZVNjaGVtYS5wYXJzZShKU09OLnBhcnNlKGF3YWl0IHJlYWRGaWxlKE1FVEFGSUxFLCAndXRmOCcpKSlcbiAgY29uc3QgZm9sZGVycyA9IG5ldyBTZXQoT2JqZWN0LmtleXMoaW5wdXRzKS5mbGF0TWFwKChwYXRoKSA9PiBQQUNLQUdFX0ZPTERFUi5leGVjKHBhdGgpPy5bMF0gPz8gW10pKVxuICBjb25zdCBsaWNlbmNlcyA9IGF3YWl0IFByb21pc2UuYWxsKFsuLi5mb2xkZXJzXS5tYXAobGljZW5jZU9mKSlcbiAgaWYgKGxpY2VuY2VzLmxlbmd0aCA9PT0gMCkgdGhyb3cgbmV3IEVycm9yKCdUaGUgYnVuZGxlIGhhcyBubyBkZXBlbmRlbmN5OiBpcyB0aGUgbGlzdCBvZiBpdHMgaW5wdXRzIGFub3RoZXIgb25lPycpXG4gIGNvbnN0IGhlYWQgPSAnIyBMaWNlbmNlc1xcblxcblRoZSBwcm9ncmFtIGNvbnRhaW5zIHRoZXNlIHBhY2thZ2VzLiBUaGUgcG9ydGFsIGluc2lkZSBoYXMgYSBsaXN0IG9mIGl0cyBvd24uJ1xuICBhd2FpdCB3cml0ZUZpbGUoJ2Rpc3QvbGljZW5zZXMubWQnLCBgJHtbaGVhZCwgLi4ubGljZW5jZXMudG9Tb3J0ZWQoKV0uam9pbignXFxuXFxuJyl9XFxuYClcbiAgYXdhaXQgcm0oTUVUQUZJTEUpXG59XG4iLCAiY29uc3QgX19pbmplY3RlZF9maWxlbmFtZV9fID0gXCIvd29yay93Ni9wYWNrYWdlcy9zZXJ2ZXIvc2NyaXB0cy93cml0ZVB1YmxpY1R5cGVzLnRzXCI7Y29uc3QgX19pbmplY3RlZF9kaXJuYW1lX18gPSBcIi93b3JrL3c2L3BhY2thZ2VzL3NlcnZlci9zY3JpcHRzXCI7Y29uc3QgX19pbmplY3RlZF9pbXBvcnRfbWV0YV91cmxfXyA9IFwiZmlsZTovLy93b3JrL3c2L3BhY2thZ2VzL3NlcnZlci9zY3JpcHRzL3dyaXRlUHVibGljVHlwZXMudHNcIjtpbXBvcnQgeyBta2RpciwgcmVhZEZpbGUsIHdyaXRlRmlsZSB9IGZyb20gJ25vZGU6ZnMvcHJvbWlzZXMnXG5pbXBvcnQgeyBkaXJuYW1lIH0gZnJvbSAnbm9kZTpwYXRoJ1xuaW1wb3J0IHR5cGVzY3JpcHQgZnJvbSAndHlwZXNjcmlwdCdcblxuLyoqIE1vZHVsZXMgdGhhdCBgaW1wb3J0IFx1MjAyNiBmcm9tICdAbmFsYW0vc2VydmVyJ2AgbG9hZHMuIFRoZXkgZGVjbGFyZSB0aGUgdHlwZXMgb2YgYWxsIGV4cG9ydHMuICovXG5jb25zdCBQVUJMSUMgPSBbJ2luZGV4JywgJ2FwcC9zdGFydFRlc3RTZXJ2ZXInLCAnc3RhcnRFcnJvcicsICdkZW1vL2RvY3RvcnMnXSBhcyBjb25zdFxuXG4vKipcbiAqIFdyaXRlcyB0aGUgZGVjbGFyYXRpb25zIG9mIHRoZSBwdWJsaWMgbW9kdWxlcyB0byBgZGlzdGAgb2YgdGhlIGJ1aWx0IHBhY2thZ2UuIEVhY2ggZGVjbGFyYXRpb24gaXNcbiAqIGdlbmVyYXRlZCBmcm9tIG9uZSBzb3VyY2UgZmlsZSwgc28gaXQgY29udGFpbnMgbm8gdHlwZXMgb2YgYnVuZGxlZCBsaWJyYXJpZXMuXG4gKlxuICogQHRocm93cyB3aGVuIGEgZGVjbGFyYXRpb24gY2Fubm90IGJlIGdlbmVyYXRlZCBmcm9tIGl0cyBmaWxlIGFsb25lXG4gKi9cbmV4cG9ydCBhc3luYyBmdW5jdGlvbiB3cml0ZVB1YmxpY1R5cGVzKCk6IFByb21pc2U8dm9pZD4ge1xuICBmb3IgKGNvbnN0IG5hbWUgb2YgUFVCTElDKSB7XG4gICAgY29uc3Qgc291cmNlID0gYXdhaXQgcmVhZEZpbGUoYHNyYy8ke25hbWV9LnRzYCwgJ3V0ZjgnKVxuICAgIGNvbnN0IHsgb3V0cHV0VGV4dCwgZGlhZ25vc3RpY3MgPSBbXSB9ID0gdHlwZXNjcmlwdC50cmFuc3BpbGVEZWNsYXJhdGlvbihzb3VyY2UsIHtcbiAgICAgIGZpbGVOYW1lOiBgJHtuYW1lfS50c2AsXG4gICAgICByZXBvcnREaWFnbm9zdGljczogdHJ1ZSxcbiAgICAgIGNvbXBpbGVyT3B0aW9uczogeyBpc29sYXRlZERlY2xhcmF0aW9uczogdHJ1ZSwgZGVjbGFyYXRpb246IHRydWUsIHN0cmljdDogdHJ1ZSB9LFxuICAgIH0pXG4gICAgaWYgKGRpYWdub3N0aWNzLmxlbmd0aCA+IDApIHtcbiAgICAgIGNvbnN0IHByb2JsZW1zID0gZGlhZ25vc3RpY3MubWFwKCh7IG1lc3NhZ2VUZXh0IH0pID0+IHR5cGVzY3JpcHQuZmxhdHRlbkRpYWdub3N0aWNNZXNzYWdlVGV4dChtZXNzYWdlVGV4dCwgJ1xcbicpKVxuICAgICAgdGhyb3cgbmV3IEVycm9yKGBzcmMvJHtuYW1lfS50czogJHtwcm9ibGVtcy5qb2luKCdcXG4nKX1gKVxuICAgIH1cbiAgICBjb25zdCB0YXJnZXQgPSBgZGlzdC8ke25hbWV9LmQudHNgXG4gICAgYXdhaXQgbWtkaXIoZGlybmFtZSh0YXJnZXQpLCB7IHJlY3Vyc2l2ZTogdHJ1ZSB9KVxuICAgIGF3YWl0IHdyaXRlRmlsZSh0YXJnZXQsIG91dHB1dFRleHQucmVwbGFjZUFsbCgvKGZyb20gJ1xcLlteJ10qKVxcLnRzJy9nLCBcIiQxLmpzJ1wiKSlcbiAgfVxufVxuIl0sCiAgIm1hcHBpbmdzIjogIjs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7OztBQUFBO0FBQUE7QUFBQTtBQUlBLFdBQU8sVUFBVSxDQUFDLHdCQUF3QixtQkFBbUIsd0JBQXdCLE1BQU0sT0FBTztBQUFBO0FBQUE7OztBQ0RsRyxpQ0FBZ0M7QUFIc0wsU0FBUyxjQUFjO0FBQzdPLFNBQVMsYUFBQUEsa0JBQWlCO0FBQzFCLFNBQVMsb0JBQW9COzs7QUNGa04sU0FBUyxZQUFZLG9CQUFvQjtBQUN4UixTQUFTLGVBQWU7QUFHeEIsSUFBTSxPQUFPLENBQUMsd0JBQXdCLGlDQUFpQyxFQUNwRSxJQUFJLENBQUMsU0FBUyxRQUFRLFlBQVksU0FBUyxJQUFJLENBQUMsRUFDaEQsS0FBSyxDQUFDLFNBQVMsV0FBVyxJQUFJLENBQUM7QUFNM0IsSUFBTSxpQkFBaUIsQ0FBQyxpQkFBaUI7OztBQ1prTSxTQUFTLFNBQVMsVUFBVSxJQUFJLGlCQUFpQjtBQUNuUyxTQUFTLFlBQVk7QUFDckIsU0FBUyxTQUFTO0FBRWxCLElBQU0sV0FBVztBQUVqQixJQUFNLGlCQUFpQixFQUFFLE9BQU8sRUFBRSxRQUFRLEVBQUUsT0FBTyxFQUFFLE9BQU8sR0FBRyxFQUFFLFFBQVEsQ0FBQyxFQUFFLENBQUM7QUFDN0UsSUFBTSxpQkFBaUIsRUFBRSxPQUFPLEVBQUUsTUFBTSxFQUFFLE9BQU8sR0FBRyxTQUFTLEVBQUUsT0FBTyxHQUFHLFNBQVMsRUFBRSxPQUFPLEVBQUUsQ0FBQztBQUc5RixJQUFNLGlCQUFpQjtBQU92QixlQUFlLFVBQVUsUUFBaUM7QUFDeEQsUUFBTSxFQUFFLE1BQU0sU0FBUyxRQUFRLElBQUksZUFBZTtBQUFBLElBQ2hELEtBQUssTUFBTSxNQUFNLFNBQVMsS0FBSyxRQUFRLGNBQWMsR0FBRyxNQUFNLENBQUM7QUFBQSxFQUNqRTtBQUNBLFFBQU1DLFNBQVEsTUFBTSxRQUFRLE1BQU0sR0FBRyxLQUFLLENBQUMsVUFBVSx1QkFBdUIsS0FBSyxLQUFLLENBQUM7QUFDdkYsUUFBTSxPQUFPQSxVQUFTLFNBQVksTUFBTSxNQUFNLFNBQVMsS0FBSyxRQUFRQSxLQUFJLEdBQUcsTUFBTSxHQUFHLEtBQUs7QUFDekYsU0FBTyxNQUFNLElBQUksTUFBTSxPQUFPLEtBQUssT0FBTztBQUFBO0FBQUEsRUFBUSxJQUFJLEdBQUcsUUFBUTtBQUNuRTtBQVFBLGVBQXNCLGdCQUErQjtBQUNuRCxRQUFNLEVBQUUsT0FBTyxJQUFJLGVBQWUsTUFBTSxLQUFLLE1BQU0sTUFBTSxTQUFTLFVBQVUsTUFBTSxDQUFDLENBQUM7QUFDcEYsUUFBTSxVQUFVLElBQUksSUFBSSxPQUFPLEtBQUssTUFBTSxFQUFFLFFBQVEsQ0FBQyxTQUFTLGVBQWUsS0FBSyxJQUFJLElBQUksQ0FBQyxLQUFLLENBQUMsQ0FBQyxDQUFDO0FBQ25HLFFBQU0sV0FBVyxNQUFNLFFBQVEsSUFBSSxDQUFDLEdBQUcsT0FBTyxFQUFFLElBQUksU0FBUyxDQUFDO0FBQzlELE1BQUksU0FBUyxXQUFXLEVBQUcsT0FBTSxJQUFJLE1BQU0sc0VBQXNFO0FBQ2pILFFBQU0sT0FBTztBQUNiLFFBQU0sVUFBVSxvQkFBb0IsR0FBRyxDQUFDLE1BQU0sR0FBRyxTQUFTLFNBQVMsQ0FBQyxFQUFFLEtBQUssTUFBTSxDQUFDO0FBQUEsQ0FBSTtBQUN0RixRQUFNLEdBQUcsUUFBUTtBQUNuQjs7O0FDeEN3UCxTQUFTLE9BQU8sWUFBQUMsV0FBVSxhQUFBQyxrQkFBaUI7QUFDblMsU0FBUyxlQUFlO0FBQ3hCLE9BQU8sZ0JBQWdCO0FBR3ZCLElBQU0sU0FBUyxDQUFDLFNBQVMsdUJBQXVCLGNBQWMsY0FBYztBQVE1RSxlQUFzQixtQkFBa0M7QUFDdEQsYUFBVyxRQUFRLFFBQVE7QUFDekIsVUFBTSxTQUFTLE1BQU1DLFVBQVMsT0FBTyxJQUFJLE9BQU8sTUFBTTtBQUN0RCxVQUFNLEVBQUUsWUFBWSxjQUFjLENBQUMsRUFBRSxJQUFJLFdBQVcscUJBQXFCLFFBQVE7QUFBQSxNQUMvRSxVQUFVLEdBQUcsSUFBSTtBQUFBLE1BQ2pCLG1CQUFtQjtBQUFBLE1BQ25CLGlCQUFpQixFQUFFLHNCQUFzQixNQUFNLGFBQWEsTUFBTSxRQUFRLEtBQUs7QUFBQSxJQUNqRixDQUFDO0FBQ0QsUUFBSSxZQUFZLFNBQVMsR0FBRztBQUMxQixZQUFNLFdBQVcsWUFBWSxJQUFJLENBQUMsRUFBRSxZQUFZLE1BQU0sV0FBVyw2QkFBNkIsYUFBYSxJQUFJLENBQUM7QUFDaEgsWUFBTSxJQUFJLE1BQU0sT0FBTyxJQUFJLFFBQVEsU0FBUyxLQUFLLElBQUksQ0FBQyxFQUFFO0FBQUEsSUFDMUQ7QUFDQSxVQUFNLFNBQVMsUUFBUSxJQUFJO0FBQzNCLFVBQU0sTUFBTSxRQUFRLE1BQU0sR0FBRyxFQUFFLFdBQVcsS0FBSyxDQUFDO0FBQ2hELFVBQU1DLFdBQVUsUUFBUSxXQUFXLFdBQVcseUJBQXlCLFFBQVEsQ0FBQztBQUFBLEVBQ2xGO0FBQ0Y7OztBSHBCQSxlQUFlLHFCQUFvQztBQUNqRCxRQUFNLFdBQVcsTUFBTSxPQUFPLE9BQU8sRUFBRSxtQkFBbUIsZUFBZSxDQUFDO0FBQzFFLFFBQU0sUUFBUSxNQUFNLFNBQVMsWUFBWSxNQUFNO0FBQy9DLFFBQU0sU0FBUyxNQUFNO0FBQ3JCLFFBQU1DLFdBQVUsNkJBQTZCLElBQUksV0FBVyxNQUFNLE1BQU0sWUFBWSxDQUFDLENBQUM7QUFDeEY7QUFHQSxJQUFPLHNCQUFRLGFBQWE7QUFBQSxFQUMxQixPQUFPLEVBQUUsTUFBTSxlQUFlLE9BQU8sZUFBZTtBQUFBLEVBQ3BELFFBQVEsQ0FBQyxLQUFLO0FBQUEsRUFDZCxVQUFVO0FBQUEsRUFDVixRQUFRO0FBQUEsRUFDUixRQUFRO0FBQUEsRUFDUixPQUFPO0FBQUEsRUFDUCxXQUFXO0FBQUEsRUFDWCxRQUFRO0FBQUEsRUFDUixVQUFVO0FBQUEsRUFDVixlQUFlLFNBQVM7QUFDdEIsWUFBUSxhQUFhLENBQUMsaUJBQWlCLFVBQVUsUUFBUSxRQUFRO0FBRWpFLFlBQVEsU0FBUztBQUFBLE1BQ2YsSUFBSTtBQUFBLElBQ047QUFBQSxFQUNGO0FBQUEsRUFDQSxZQUFZLENBQUMsSUFBSSxPQUFPLGdCQUFnQiwyQkFBQUMsUUFBb0IsS0FBSyxHQUFHLENBQUMsYUFBYSxDQUFDO0FBQUEsRUFDbkYsVUFBVSwyQkFBQUE7QUFBQSxFQUNWLE1BQU0sWUFBWTtBQUNoQixVQUFNLGlCQUFpQjtBQUN2QixVQUFNLGNBQWM7QUFDcEIsVUFBTSxtQkFBbUI7QUFBQSxFQUMzQjtBQUNGLENBQUM7IiwKICAibmFtZXMiOiBbIndyaXRlRmlsZSIsICJmaWxlIiwgInJlYWRGaWxlIiwgIndyaXRlRmlsZSIsICJyZWFkRmlsZSIsICJ3cml0ZUZpbGUiLCAid3JpdGVGaWxlIiwgInJ1bnRpbWVEZXBlbmRlbmNpZXMiXQp9Cg==
