@@ -5,7 +5,8 @@ import { TextLink } from '../components/TextLink/TextLink.tsx'
 
 const useVisitReasonStyles = makeStyles({
   text: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  cut: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  cut: { maxHeight: '2lh', overflow: 'hidden' },
+  whole: { display: 'block' },
 })
 
 /** Why a patient comes, in the patient's words (INTAKE-04): two lines, and more when it is asked for. */
@@ -17,16 +18,20 @@ export function VisitReason({ reason }: { reason: string }) {
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const element = ref.current
-    if (!element || isOpen) return
-    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight))
-    observer.observe(element)
+    // The whole text grows also when its font arrives; the cut one does not.
+    const whole = ref.current
+    const cut = whole?.parentElement
+    if (!whole || !cut || isOpen) return
+    const observer = new ResizeObserver(() => setLong(whole.offsetHeight > cut.clientHeight))
+    observer.observe(whole)
     return () => observer.disconnect()
-  }, [reason, isOpen])
+  }, [isOpen])
   return (
     <>
-      <span ref={ref} id={id} className={mergeClasses(styles.text, !isOpen && styles.cut)}>
-        <MixedText text={reason} />
+      <span id={id} className={mergeClasses(styles.text, !isOpen && styles.cut)}>
+        <span ref={ref} className={styles.whole}>
+          <MixedText text={reason} />
+        </span>
       </span>
       {(isLong || isOpen) && (
         <TextLink aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -41,7 +41,7 @@ const sorted = (week: readonly WeekdayHours[]) =>
 export const isSameWeek = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>
   sorted(one) === sorted(other)
 
-const timesOf = (week: readonly WeekdayHours[]) => week.map(({ confirmsAtOnce: _, ...hours }) => hours)
+const timesOf = (week: readonly WeekdayHours[]) => week.map((hours) => ({ ...hours, confirmsAtOnce: false }))
 
 /** Returns whether two weeks have the same times, whatever is confirmed at once. */
 export const hasSameTimes = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>

@@ -295,7 +295,7 @@ interface FigureProps {
   further?: readonly string[]
 }
 
-function Figure({ isFirst = false, label, value, note, further = [] }: FigureProps) {
+function Figure({ isFirst = false, label, value, note, further }: FigureProps) {
   const styles = useTodayPanelStyles()
   return (
     <div className={mergeClasses(styles.figure, isFirst && styles.firstFigure)}>
@@ -303,7 +303,7 @@ function Figure({ isFirst = false, label, value, note, further = [] }: FigurePro
       <p className={styles.value}>{value}</p>
       {/* Not a paragraph: a link in it is a target of its own. */}
       <div className={styles.second}>{note}</div>
-      {further.map((line) => (
+      {further?.map((line) => (
         <div key={line} className={styles.second}>
           {line}
         </div>
