@@ -102,7 +102,7 @@ async function read(): Promise<void> {
 function refused(error: unknown, newer: Opened | undefined): AnswerResult {
   if (newer === undefined) return { ok: false }
   loaded.set(newer)
-  const isTaken = isApiError(error) && error.code === 'offer.time_taken'
+  const isTaken = isApiError(error) && (error.code === 'offer.time_taken' || error.code === 'reminder.time_taken')
   return { ok: false, reason: isTaken ? 'taken' : 'changed' }
 }
 

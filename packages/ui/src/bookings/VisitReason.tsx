@@ -22,7 +22,10 @@ export function VisitReason({ reason }: { reason: string }) {
     const whole = ref.current
     const cut = whole?.parentElement
     if (!whole || !cut || isOpen) return
-    const observer = new ResizeObserver(() => setLong(whole.offsetHeight > cut.clientHeight))
+    const measure = () => setLong(whole.offsetHeight > cut.clientHeight)
+    // A page in the background gets no frames, and its observers no call.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(whole)
     return () => observer.disconnect()
   }, [isOpen])
