@@ -1,3 +1,4 @@
+import { clinicToday, toWireDate } from '@nalam/sdk'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { audit, bookings, doctors, slots } from '../src/db/schema.ts'
@@ -91,5 +92,20 @@ describeOnDatabases('erasing a person', (world) => {
     const entries = await world.db.select().from(audit).where(eq(audit.doctorId, doctorId))
     expect(entries.at(-1)).toMatchObject({ action: 'patient.erased', subject: expect.stringMatching(/^booking:/) })
     expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876505678'))).toBe(0)
+  })
+
+  it('leaves a patient without an appointment in the queue, without name and number', async () => {
+    const { client, doctorId } = await newDoctor(world.server)
+    const { dependencies } = world.server
+    const date = toWireDate(clinicToday(world.clock.now()))
+    const walkIn = { date, name: 'Nila Malar', phone: '9876507890' }
+    expect(outcome(await client.call('addQueueEntry', walkIn))).toEqual([201, 'queue.added'])
+    expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876507890'))).toBe(1)
+    for (const text of ['Nila Malar', '9876507890']) expect([text, await tablesWith(text)]).toEqual([text, []])
+    const queue = await client.call('getQueue', { date })
+    expect(Object(queue.body['data']).queue.sessions[0].line).toMatchObject([{ number: 1, name: '—' }])
+    const entries = await world.db.select().from(audit).where(eq(audit.doctorId, doctorId))
+    expect(entries.at(-1)).toMatchObject({ action: 'patient.erased', subject: expect.stringMatching(/^queue:/) })
+    expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876507890'))).toBe(0)
   })
 })

@@ -11,6 +11,7 @@ import {
   type WaitingPatient,
 } from '@nalam/sdk/rules'
 import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { latestMoment } from '../../clock.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Database } from '../../db/open.ts'
@@ -137,6 +138,19 @@ function wireExpected({ id, number, patientName, patientPhone, startsAt, day }: 
 
 const OVER: ReadonlySet<QueueState> = new Set([QUEUE_STATE.seen, QUEUE_STATE.left])
 
+/**
+ * Returns until when the last call of a session can be undone; `undefined` if it cannot. A call that
+ * a clock that was ahead has written cannot.
+ */
+export function undoableUntil(
+  { lastCall }: Pick<QueueSessionRow, 'lastCall'>,
+  inside: Pick<QueueEntryRow, 'id'> | undefined,
+  now: Date,
+): Date | undefined {
+  const last = lastCall && { ...lastCall, at: new Date(lastCall.at) }
+  return last === null || last.at > latestMoment(now) ? undefined : callUndoUntil(last, inside?.id, now)
+}
+
 /** Returns the queue of one session as it is now. */
 function wireSession(
   session: QueueSessionRow,
@@ -144,22 +158,24 @@ function wireSession(
   expected: readonly ExpectedRow[],
   now: Date,
 ): Schema<'QueueSession'> {
-  const { day, calls, from, to, slotMinutes, lastNumber, lastCall } = session
+  const { day, calls, from, to, slotMinutes, lastNumber } = session
   const inside = insideOf(entries)
   const visits = entries.flatMap(({ state, calledAt, endedAt }) =>
     state === QUEUE_STATE.seen && calledAt && endedAt ? [{ calledAt, endedAt }] : [],
   )
   const meanMinutes = meanVisitMinutes(visits, slotMinutes)
+  const minute = minuteOfDay(day, now)
   const { line, doneAt } = queueLine({
     waiting: waitingOf(entries),
     expected: expected.map((row) => ({ id: row.id, appointment: startTimeOf(row).start, booking: row })),
-    insideSince: inside?.calledAt ? minuteOfDay(day, inside.calledAt) : null,
+    // A clock that was ahead may have written the moment of the call.
+    insideSince: inside?.calledAt ? Math.min(minuteOfDay(day, inside.calledAt), minute) : null,
     meanMinutes,
     begin: minutesOfDay(from) ?? 0,
-    minute: minuteOfDay(day, now),
+    minute,
     calls,
   })
-  const undoUntil = callUndoUntil(lastCall && { ...lastCall, at: new Date(lastCall.at) }, inside?.id, now)
+  const undoUntil = undoableUntil(session, inside, now)
   return {
     session: session.session + 1,
     from,
@@ -170,9 +186,9 @@ function wireSession(
     overMinutes: Math.max(0, doneAt - (minutesOfEnd(to) ?? DAY_MINUTES)),
     ...present({ callUndoUntil: undoUntil?.toISOString() }),
     ...(inside && { inside: wireEntry(inside) }),
-    line: line.map(({ patient, reason, expected: minute }) => ({
+    line: line.map(({ patient, reason, expected: turn }) => ({
       ...('row' in patient ? wireEntry(patient.row) : wireExpected(patient.booking)),
-      ...present({ reason, expectedAt: minute === undefined ? undefined : aboutTime(minute) }),
+      ...present({ reason, expectedAt: turn === undefined ? undefined : aboutTime(turn) }),
     })),
     over: entries
       .filter(({ state }) => OVER.has(state))

@@ -1,6 +1,5 @@
 import { clinicToday, daysBetween, QUEUE_ACTION, QUEUE_STATE, VISIT } from '@nalam/sdk'
 import {
-  callUndoUntil,
   changeQueued,
   MAX_QUEUE_NUMBER,
   nextPatient,
@@ -28,7 +27,7 @@ import {
   type QueueSessionRow,
 } from '../visits/entryStore.ts'
 import { minuteOfDay } from '../visits/minuteOfDay.ts'
-import { entriesOf, insideOf, waitingOf, type QueueEntryRow } from './readQueue.ts'
+import { entriesOf, insideOf, undoableUntil, waitingOf, type QueueEntryRow } from './readQueue.ts'
 
 type QueueDependencies = Pick<Dependencies, 'clock' | 'random'>
 
@@ -168,7 +167,7 @@ export async function undoCall(
   const { session, entries, now } = locked
   const { lastCall } = session
   const inside = insideOf(entries)
-  const until = callUndoUntil(lastCall && { ...lastCall, at: new Date(lastCall.at) }, inside?.id, now)
+  const until = undoableUntil(session, inside, now)
   if (inside?.id !== request.called || until === undefined || (lastCall?.previousId ?? null) !== previousId)
     throw new Refusal('queue.undo_over')
   const again = { state: QUEUE_STATE.waiting, calledAt: null }
