@@ -29,7 +29,7 @@ interface PatientFrameProps extends PatientPageProps {
       }
     | undefined
   /** The content says the address itself. */
-  hidesAddress: boolean
+  hasOwnAddress: boolean
   children: (texts: PatientTexts) => ReactNode
 }
 
@@ -56,7 +56,7 @@ export function PatientFrame(props: PatientFrameProps) {
   )
 }
 
-function Frame({ language, texts, onLanguageChange, problem, clinic, hidesAddress, children }: PatientFrameProps) {
+function Frame({ language, texts, onLanguageChange, problem, clinic, hasOwnAddress, children }: PatientFrameProps) {
   const styles = usePatientOfferStyles()
   const doctor = clinic && doctorName(clinic.doctorName, language)
   return (
@@ -76,7 +76,7 @@ function Frame({ language, texts, onLanguageChange, problem, clinic, hidesAddres
       {/* Not before the content, which would move it. */}
       {texts && (clinic !== undefined || problem !== undefined) && (
         <footer className={styles.foot}>
-          {clinic?.address !== undefined && !hidesAddress && (
+          {clinic?.address !== undefined && !hasOwnAddress && (
             <p className={styles.hint}>{inLines(clinic.address, clinic.landmark)}</p>
           )}
           <div role="group" aria-label={texts.languages} className={styles.languages}>

@@ -34,7 +34,7 @@ const fetchWishForm = () => import('./WishForm.tsx').then(({ WishForm }) => Wish
 export function PatientOffer(props: PatientOfferProps) {
   const { offer } = props
   return (
-    <PatientFrame {...props} clinic={offer} hidesAddress={offer?.state === 'chosen'}>
+    <PatientFrame {...props} clinic={offer} hasOwnAddress={offer?.state === 'chosen'}>
       {(texts) => <Content {...props} texts={texts} />}
     </PatientFrame>
   )

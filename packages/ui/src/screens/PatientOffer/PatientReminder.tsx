@@ -20,7 +20,7 @@ export interface PatientReminderProps extends PatientPageProps {
 export function PatientReminder(props: PatientReminderProps) {
   const { appointment } = props
   return (
-    <PatientFrame {...props} clinic={appointment} hidesAddress={appointment?.state === 'comes'}>
+    <PatientFrame {...props} clinic={appointment} hasOwnAddress={appointment?.state === 'comes'}>
       {(texts) => <Content {...props} texts={texts} />}
     </PatientFrame>
   )
