@@ -210,7 +210,7 @@ export const errors: ServerTexts['errors'] = {
   'queue.called': 'அடுத்தவர் அழைக்கப்பட்டார்.',
   'queue.undone': 'அழைப்பு செயல்தவிர்க்கப்பட்டது.',
   'queue.saved': 'வரிசை மாற்றப்பட்டது.',
-  'queue.ended': 'அமர்வு முடிந்தது.',
+  'queue.ended': 'வரிசை முடிந்தது.',
   'getQueue.failure': 'வரிசையை ஏற்ற முடியவில்லை',
   'addQueueEntry.failure': 'எண் கொடுக்க முடியவில்லை',
   'callNextPatient.failure': 'அடுத்தவரை அழைக்க முடியவில்லை',
