@@ -33,6 +33,8 @@ it('a visitor of the site signs in, approves a booking and starts again, without
   }
   await signIn()
   await page.getByRole('link', { name: /^Appointments/ }).click()
+  // An answered booking leaves the list of those that wait.
+  await page.getByRole('radio', { name: /^All/ }).click()
   const pending = page.getByRole('row').filter({ hasText: 'Pending' }).first()
   const number = /NLM-\d+/.exec(await pending.innerText())?.[0] ?? 'no number'
   const booking = page.getByRole('row').filter({ hasText: number })
@@ -43,6 +45,7 @@ it('a visitor of the site signs in, approves a booking and starts again, without
   await page.getByRole('button', { name: 'Start again' }).click()
   await signIn()
   await page.getByRole('link', { name: /^Appointments/ }).click()
+  await page.getByRole('radio', { name: /^All/ }).click()
   await expectPage(booking).toContainText('Pending')
 
   const tamil = await browser.newPage({ locale: 'ta-IN' })

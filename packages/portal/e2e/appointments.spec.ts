@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { expect, takePreparedSession, test } from './fixtures.ts'
-import { declineButton, goTo, listItems, openAnswers, openNavigation } from './places.ts'
+import { chooseTool, clickReschedule, declineButton, goTo, listItems, openAnswers, openNavigation } from './places.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
@@ -64,13 +64,13 @@ test.describe('without extensions', () => {
     await expect(rowOf(page, two)).toContainText(say('Declined'))
 
     answers = await answersOf(three)
-    await answers.getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule) }).click()
+    await clickReschedule(answers)
     const reschedule = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
     await expect(reschedule).toContainText(
       say('The patient will be asked to choose another time.', (words) => words.decisions.rescheduleText),
     )
     await reschedule.getByRole('button', { name: say('Back'), exact: true }).click()
-    await answers.getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule) }).click()
+    await clickReschedule(answers)
     await reschedule.getByRole('button', { name: say('Reschedule', ({ decisions }) => decisions.reschedule) }).click()
     await expect(reschedule).toBeHidden()
     await expect(rowOf(page, three)).toContainText(say('Reschedule', ({ status }) => status.reschedule))
@@ -98,15 +98,14 @@ test.describe('without changes', () => {
     await goTo(page, say('Appointments'))
     await expect(page).toHaveURL(new RegExp(`${LIST}$`))
     await expect(rows(page)).toHaveCount(10)
+    await page.goto(`${LIST}?status=all`)
+    await expect(rows(page)).toHaveCount(10)
     const { data } = await listBookings(page, { page: 1 })
     const again = page.waitForRequest(isList)
-    await page.getByRole('button', { name: say('Refresh') }).click()
+    await chooseTool(page, say('Refresh'))
     await again
 
-    const [whole] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: say('Export CSV') }).click(),
-    ])
+    const [whole] = await Promise.all([page.waitForEvent('download'), chooseTool(page, say('Export CSV'))])
     expect(whole.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)
     const text = readFileSync(await whole.path(), 'utf8')
     expect(text.startsWith(`\uFEFF${say('S.No')},${say('Date')},${say('Booking ID')}`)).toBe(true)

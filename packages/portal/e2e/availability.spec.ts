@@ -20,6 +20,7 @@ import {
 import { daysAfter, weekdayFrom } from './clinicDays.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, recordToasts } from './toasts.ts'
+import { openUndoList, undoLine } from './places.ts'
 import { say } from './words.ts'
 
 const WEDNESDAY = 3
@@ -78,9 +79,9 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await expect(page).toHaveURL(new RegExp(`${HOURS}$`))
     expect(await slotsOn(page, monday)).not.toHaveLength(0)
     await page.reload()
-    const list = page.getByRole('region', { name: say('Changed just now', ({ changes }) => changes.title) })
-    await list.getByRole('button').click()
-    await expect(list).toHaveCount(0)
+    const title = say('Changed just now', ({ changes }) => changes.title)
+    await (await openUndoList(page, title)).getByRole('button').click()
+    await expect(undoLine(page, title)).toHaveCount(0)
     expect(await slotsOn(page, monday)).toHaveLength(0)
     await expect.poll(() => keep.innerText()).toBe(before)
     // The other pages that change slots list the changes, too.
@@ -89,7 +90,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await publish(page)
     for (const path of [`/doctor/slot?date=${monday}`, '/doctor/calendar']) {
       await page.goto(path)
-      await expect(list).toBeVisible()
+      await expect(await openUndoList(page, title)).toBeVisible()
     }
   })
 

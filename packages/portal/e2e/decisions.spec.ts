@@ -3,7 +3,7 @@ import { MEETS_EVERY_FAULT, startFaultyProxy, type FaultyProxy } from './faultyP
 import { doctors, expect, PASSWORD, signInWithoutForm, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
 import { expectToast, recordToasts } from './toasts.ts'
-import { declineButton, listItems, openAnswers } from './places.ts'
+import { clickReschedule, declineButton, listItems, openAnswers } from './places.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
@@ -63,11 +63,11 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
       .or(withoutTimes)
     const prepare = async () => {
       pending = await nextPending(page)
-      await page.goto(`/doctor/appointment?page=${pending.number}`)
+      await page.goto(`/doctor/appointment?status=all&page=${pending.number}`)
       const answers = await openAnswers(rowOf(page, pending.booking), pending.booking.studentName)
       if (name === 'Decline') button = await declineButton(answers)
       else if (name === 'Approve') button = answers.getByRole('button', { name: say(name), exact: true })
-      else await answers.getByRole('button', { name: say(name) }).click()
+      else await clickReschedule(answers)
       await expect(button).toBeVisible()
     }
     const storedStatus = async () =>

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, takePreparedSession, test } from './fixtures.ts'
-import { listItems, openAnswers, openNavigation, showsCards } from './places.ts'
+import { chooseFilter, listItems, openAnswers, openNavigation, showsCards, undoLine } from './places.ts'
 import { listBookings, type WirePage } from './wireBookings.ts'
 import { say } from './words.ts'
 
@@ -33,7 +33,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
   test('[FIND-01] a filter narrows the list, is in the address, and survives reload, Back and Forward', async ({
     page,
   }) => {
-    await open(page)
+    await open(page, `${LIST}?status=all`)
     const whole = await listBookings(page, { order: 'latest' })
     const { total, pending, cancelled } = whole.data.summary
     // Cancelled bookings have a filter of their own (VISIT-04).
@@ -44,13 +44,17 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await expect(page).toHaveURL(/\?status=waiting$/)
     const waiting = ids(await listBookings(page, WAITING))
     await expectRows(page, waiting)
-    await statusChip(page, say('Declined'), declined).click()
+    await chooseFilter(page, `${say('Declined')} ${declined}`)
     await expect(page).toHaveURL(/\?status=declined$/)
     const refused = await listBookings(page, { status: [3], cancelled: false, order: 'latest' })
     await expectRows(page, ids(refused))
 
     await page.reload()
-    await expect(statusChip(page, say('Declined'), declined)).toBeChecked()
+    await expect(
+      page.getByRole('button', {
+        name: say('Remove filter: Declined', ({ filters, status }) => filters.remove(status.declined)),
+      }),
+    ).toBeVisible()
     await expectRows(page, ids(refused))
     await page.goBack()
     await expect(statusChip(page, say('Waiting'), pending)).toBeChecked()
@@ -60,6 +64,21 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await expectRows(page, ids(whole))
     await page.goForward()
     await expectRows(page, waiting)
+  })
+
+  test('[FIND-01] the list opens on what waits, and shows the first booking high up', async ({ page }) => {
+    await open(page)
+    const waiting = await listBookings(page, WAITING)
+    await expectRows(page, ids(waiting))
+    await expect(statusChip(page, say('Waiting'), waiting.data.summary.pending)).toBeChecked()
+    for (const [width, most] of [
+      [1280, 230],
+      [390, 300],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(listItems(page)).toHaveCount(ids(waiting).length)
+      await expect.poll(async () => (await listItems(page).first().boundingBox())?.y).toBeLessThan(most)
+    }
   })
 
   test('[FIND-01] the focus moves on when the focused button disappears', { tag: '@wide' }, async ({ page }) => {
@@ -130,14 +149,13 @@ test(
     await press('Tab')
     await press('Enter')
     await expect(listItems(page).first()).toBeFocused()
-    const answered = page.getByRole('region', { name: say('Answered just now') })
-    for (const { bookingId, studentName } of waiting) {
+    for (const [at, { bookingId }] of waiting.entries()) {
       await expect(listItems(page).filter({ hasText: bookingId })).toBeFocused()
       const done = page.waitForResponse((response) => response.url().endsWith('/approveBookings'))
       await press('a')
       expect((await done).status()).toBe(200)
       // One decision at a time: the next key works after this decision is finished.
-      await expect(answered).toContainText(studentName)
+      await expect(undoLine(page)).toContainText(`(${at + 1})`)
     }
     expect(presses).toBe(7)
     for (const { bookingId } of waiting) {

@@ -21,7 +21,7 @@ const whenListening = (page: Page) =>
 
 async function openLive(page: Page): Promise<void> {
   const stream = whenListening(page)
-  await page.goto('/doctor/appointment')
+  await page.goto('/doctor/appointment?status=all')
   await stream
 }
 

@@ -38,6 +38,20 @@ export async function openAnswers(row: Locator, patient: string): Promise<Locato
   return page.getByRole('dialog', { name: say('Edit booking') })
 }
 
+/** Clicks Reschedule, or Offer other times: a button of the dialog, or in the menu of a card. */
+export async function clickReschedule(answers: Locator): Promise<void> {
+  const page = answers.page()
+  const name = new RegExp(
+    [
+      say('Reschedule', ({ decisions }) => decisions.reschedule),
+      say('Another time', ({ offers }) => offers.title),
+    ].join('|'),
+  )
+  if (!showsCards(page)) return answers.getByRole('button', { name }).click()
+  await answers.getByRole('button', { expanded: false }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /**
  * Returns the button that sends Decline. On a card a question comes first, unless the answer can be
  * undone: then this function clicks Decline to open the question.
@@ -48,6 +62,40 @@ export async function declineButton(answers: Locator): Promise<Locator> {
   if (!showsCards(answers.page()) || !WITHOUT_EXTENSIONS) return first
   await first.click()
   return answers.page().getByRole('alertdialog').getByRole('button', { name })
+}
+
+/** The line in the head of a page with the number of what can still be undone. */
+export const undoLine = (page: Page, title = say('Answered just now')): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${title}`) })
+
+/** Opens what can still be undone, and returns it. */
+export async function openUndoList(page: Page, title = say('Answered just now')): Promise<Locator> {
+  const list = page.getByRole('region', { name: title, exact: true })
+  await expect(undoLine(page, title)).toBeVisible({ timeout: 20_000 })
+  if (!(await list.isVisible())) await undoLine(page, title).click()
+  await expect(list).toBeVisible()
+  return list
+}
+
+/** Chooses filters of the bookings in their menu. */
+export async function chooseFilter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say('Filter', ({ filters }) => filters.filter)}`) }).click()
+  const menu = page.getByRole('dialog', { name: say('Filters', ({ filters }) => filters.label) })
+  await menu.getByRole('radio', { name, exact: true }).click()
+  await menu.getByRole('button').last().click()
+  await expect(menu).toHaveCount(0)
+}
+
+/** Chooses an entry of the menu of the tools of the bookings, or clicks its button. */
+export async function chooseTool(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const more = page
+    .locator('main')
+    .getByRole('button', { name: say('More', ({ filters }) => filters.more), exact: true })
+  await expect(button.or(more).first()).toBeVisible()
+  if (await button.isVisible()) return button.click()
+  await more.click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** Opens a page with the main navigation. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anotherDevice, expect, takePreparedSession, test } from './fixtures.ts'
-import { listItems, openAnswers } from './places.ts'
+import { listItems, openAnswers, openUndoList, undoLine } from './places.ts'
 import { listBookings, type BookingQuery, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
@@ -14,18 +14,15 @@ const statusOf = async (page: Page, { bookingId }: WireBooking) =>
   (await bookings(page, { searchQuery: bookingId }))[0]?.bookingStatus
 
 const rowOf = (page: Page, { bookingId }: WireBooking) => listItems(page).filter({ hasText: bookingId })
-const answered = (page: Page) => page.getByRole('region', { name: say('Answered just now') })
-const undoButton = (page: Page, { studentName }: WireBooking) =>
-  answered(page).getByRole('button', {
-    name: say(`Undo the answer to ${studentName}`, ({ undo }) => undo.undoOf(studentName)),
-  })
+async function undo(page: Page, { studentName }: WireBooking): Promise<void> {
+  const name = say(`Undo the answer to ${studentName}`, ({ undo: words }) => words.undoOf(studentName))
+  await (await openUndoList(page)).getByRole('button', { name, exact: true }).click()
+}
 
-/** Expects the answer in "Answered just now", which is one line that opens in a narrow window. */
+/** Expects the answer in "Answered just now", a line that opens, and closes it. */
 async function expectAnswered(page: Page, { studentName }: WireBooking): Promise<void> {
-  await expect(answered(page)).toBeVisible()
-  const opener = answered(page).getByRole('button', { expanded: false })
-  if (await opener.isVisible()) await opener.click()
-  await expect(answered(page)).toContainText(studentName)
+  await expect(await openUndoList(page)).toContainText(studentName)
+  await page.keyboard.press('Escape')
 }
 
 /** Opens the list of waiting bookings and returns the first one. */
@@ -60,12 +57,12 @@ test.describe('undoing a decision', { tag: '@extensions' }, () => {
     const other = await context.newPage()
     await other.goto(new URL(WAITING, page.url()).href)
     await expectAnswered(other, booking)
-    await undoButton(other, booking).click()
+    await undo(other, booking)
     await expect(rowOf(other, booking)).toContainText(say('Pending'))
-    await expect(answered(other)).toHaveCount(0)
+    await expect(undoLine(other)).toHaveCount(0)
     expect(await statusOf(other, booking)).toBe(1)
     // The booking disappears from "Answered just now"; no row moves until the page is read again.
-    await expect(answered(page)).toHaveCount(0)
+    await expect(undoLine(page)).toHaveCount(0)
     await page.reload()
     await expect(rowOf(page, booking)).toContainText(say('Pending'))
   })
@@ -80,9 +77,9 @@ test.describe('undoing a decision', { tag: '@extensions' }, () => {
     const other = await anotherDevice(context, server.origin)
     await other.goto(WAITING)
     await expectAnswered(other, booking)
-    await undoButton(other, booking).click()
+    await undo(other, booking)
     await expect(rowOf(other, booking)).toContainText(say('Pending'))
-    await expect(answered(page)).toHaveCount(0)
+    await expect(undoLine(page)).toHaveCount(0)
     expect(await statusOf(page, booking)).toBe(1)
     await other.context().close()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anotherDevice, expect, takePreparedSession, test } from './fixtures.ts'
-import { listItems } from './places.ts'
+import { listItems, openUndoList } from './places.ts'
 import { say } from './words.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
 
@@ -96,11 +96,7 @@ test.describe('after the answer', { tag: '@extensions' }, () => {
       const undo = say(`Undo the answer to ${booking.studentName}`, ({ undo: words }) =>
         words.undoOf(booking.studentName),
       )
-      const opener = other
-        .getByRole('region', { name: say('Answered just now') })
-        .getByRole('button', { expanded: false })
-      await expect(other.getByRole('region', { name: say('Answered just now') })).toBeVisible(SOON)
-      if (await opener.isVisible()) await opener.click()
+      await openUndoList(other)
       await other.getByRole('button', { name: undo, exact: true }).click()
       await expect(stateIn(page, booking, CONFIRMED)).toBeVisible(SOON)
       await expectStatus(page, booking, 2)

@@ -12,6 +12,30 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 
 export const click = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
 
+/** Opens what can still be undone, from the line in the head of the page. */
+export async function openUndoList(title = 'Answered just now') {
+  const list = page.getByRole('region', { name: title, exact: true })
+  await expect.element(page.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible()
+  if (!list.query()) await userEvent.click(page.getByRole('button', { name: new RegExp(`^${title}`) }))
+  await expect.element(list).toBeVisible()
+  return list
+}
+
+/** Chooses an entry of the menu of the tools of a list. */
+export async function chooseTool(name: string): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+  await userEvent.click(page.getByRole('menuitem', { name }))
+}
+
+/** Chooses filters of the bookings in their menu. */
+export async function chooseFilters(...names: readonly (string | RegExp)[]): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: /^Filter/ }))
+  const menu = page.getByRole('dialog', { name: 'Filters' })
+  for (const name of names) await userEvent.click(menu.getByRole('radio', { name, exact: true }))
+  await userEvent.click(menu.getByRole('button', { name: /^Show/ }))
+  await expect.element(menu).not.toBeInTheDocument()
+}
+
 /** Waits until the address is this one, including its query. */
 export const expectAddress = (address: string) =>
   expect.poll(() => window.location.pathname + window.location.search).toBe(address)

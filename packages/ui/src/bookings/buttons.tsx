@@ -1,10 +1,10 @@
 import { decisionsMessages, useMessages } from '../messages/internal.ts'
 import type { Booking, BookingAction } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
-import { Spinner } from '@fluentui/react-components'
+import { mergeClasses, Spinner } from '@fluentui/react-components'
 import { Button } from '../components/Button/Button.tsx'
 import { keyOf, pendingDecision, useActionLabel, VISITS } from './actions.ts'
-import type { BookingActionName, BookingActions, BookingChange } from './actions.ts'
+import type { ActionContext, BookingActionName, BookingActions, BookingChange } from './actions.ts'
 import { useDecisionsStyles } from './bookings.styles.ts'
 import type { BookingControls } from './useBookingActions.ts'
 
@@ -19,6 +19,8 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 
   /** The action is being sent: the text says so. */
   isPending?: boolean
   appearance?: 'primary' | 'secondary'
+  /** In a row of a table. */
+  isSmall?: boolean
   /** The action is not possible: the button keeps the focus. */
   disabledFocusable?: boolean
 }
@@ -31,6 +33,7 @@ function ActionButton({
   hasKey = false,
   actions,
   isPending = false,
+  isSmall = false,
   ...rest
 }: ActionButtonProps) {
   const styles = useDecisionsStyles()
@@ -39,7 +42,8 @@ function ActionButton({
   return (
     <Button
       {...rest}
-      className={hasKey ? styles.buttonWithKey : undefined}
+      size={isSmall ? 'medium' : 'large'}
+      className={mergeClasses(hasKey && styles.buttonWithKey, isSmall && styles.smallButton)}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}
       aria-label={hasName ? `${text}, ${booking.patientName}` : undefined}
       aria-keyshortcuts={hasKey ? key : undefined}
@@ -59,9 +63,12 @@ interface DecisionButtonProps {
   booking: Booking
   /** Names the patient, where the page has several buttons of the same decision. */
   hasName?: boolean
-  controls: BookingControls
+  controls: { context: Pick<ActionContext, 'pending'> & Partial<Pick<ActionContext, 'actions'>> }
   /** The decision's key works here, so the button shows it. */
   hasKey?: boolean
+  /** In a row of a table. */
+  isSmall?: boolean
+  tabIndex?: number
   onClick: () => void
 }
 

@@ -26,6 +26,7 @@ import {
   profileImageSource,
 } from '../../shared/session/session.ts'
 import { CLEARED_AFTER, sessionPhase } from '../../shared/session/sessionState.ts'
+import { useAppointmentsAddress } from '../../shared/bookings/chosenView.ts'
 import { useBookingPoll, useDashboardBookings, waitingAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
@@ -146,7 +147,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       doctorName={doctor.name || doctor.email}
       avatarSrc={profileImageSource(doctor)}
       current={page?.entry}
-      hrefs={hrefsOf(offered)}
+      hrefs={{ ...hrefsOf(offered), appointments: useAppointmentsAddress(doctor.id) }}
       pendingCount={data?.summary.pending}
       pendingHref={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}

@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, openUndoList } from '../../../test/elements.ts'
 import { hold, respondAt } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { announceLive } from '../../shared/live/liveEvents.ts'
@@ -387,7 +387,7 @@ describe('publishing', () => {
     await openHours(withHours({ version: 0, isProposal: true }))
     await click('Preview changes')
     await click('Publish changes')
-    const list = page.getByRole('region', { name: 'Changed just now' })
+    const list = await openUndoList('Changed just now')
     await expect.element(list.getByText('10 min left')).toBeVisible()
     await click('Undo: 48 slots published')
     await expect.element(list).not.toBeInTheDocument()
@@ -397,7 +397,7 @@ describe('publishing', () => {
 
   it('[UNDO-04] hours are shown although the list of changes cannot be read', async () => {
     await openHours(withHours(), respondAt('/doctor/undoable-slot-changes', 400))
-    await expect.element(page.getByRole('region', { name: 'Changed just now' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Changed just now/ })).not.toBeInTheDocument()
   })
 
   it('[AVAIL-04] hours that a publication saved are a draft again after its undo', async () => {

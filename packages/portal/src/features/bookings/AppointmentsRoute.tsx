@@ -11,6 +11,7 @@ import {
 import {
   type BookingFilters,
   DAY_FILTERS,
+  FIRST_FILTERS,
   NO_FILTERS,
   STATUS_FILTERS,
   type StatusFilter,
@@ -37,6 +38,8 @@ import { prefetch as prefetchQuery, queries } from '../../shared/queries/queries
 import { hasCapability, useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useWithPendingStatuses, withStatus } from '../../shared/bookings/withStatus.ts'
 import { type CreatedBooking, createdBookings, createdSince } from '../../shared/bookings/useLiveBookings.ts'
+import { rememberView } from '../../shared/bookings/chosenView.ts'
+import { useQuery } from '../../shared/queries/useQuery.ts'
 import { useDashboardBookings, usePolledBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
@@ -46,15 +49,18 @@ import { useUndo } from '../../shared/bookings/useDecide.ts'
 import { useBookingActions } from '../../shared/bookings/useBookingActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 
+const FILTER_PARAMETERS = ['status', 'when', 'from', 'to', 'visit', 'order']
+
 /**
  * Reads the filters of an address (FIND-01) such as `?status=waiting&when=today&page=2`, where they
- * identify nobody (D19). Invalid values filter nothing.
+ * identify nobody (D19). Without any, the list shows what waits; invalid values filter nothing.
  *
  * @param hasVisits the server knows cancelled bookings and visits (VISIT-04)
  * @param hasMessages the server knows who was not told (MSG-05)
  */
 export function readFilters(query: string, hasVisits = false, hasMessages = false): BookingFilters {
   const parameters = new URLSearchParams(query)
+  if (!FILTER_PARAMETERS.some((name) => parameters.has(name))) return FIRST_FILTERS
   const asked = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
   const noted = hasVisits ? VISIT_FILTERS.find((name) => name === parameters.get('visit')) : undefined
   // Only confirmed bookings have visits.
@@ -81,7 +87,7 @@ export function filterQuery({ status, when, order, visit }: BookingFilters): str
   } else if (when !== 'any') parameters.set('when', when)
   if (visit) parameters.set('visit', visit)
   if (order !== usualOrder({ status, when })) parameters.set('order', order)
-  return parameters.toString()
+  return parameters.toString() || 'status=all'
 }
 
 const STATUS_OF = {
@@ -158,7 +164,7 @@ function countOf(status: StatusFilter, summary: BookingSummary): number | undefi
 }
 
 export async function prefetch({ id }: Doctor): Promise<void> {
-  const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday(api.now())) : null
+  const filters = hasCapability('booking-filters') ? filterRequest(FIRST_FILTERS, clinicToday(api.now())) : null
   await Promise.all([
     prefetchQuery(bookingPage(id, 1, '', filters)),
     hasCapability('undo') && prefetchQuery(undoableBookings(id)),
@@ -184,6 +190,7 @@ function useBookings(doctorId: string, today: string) {
   const list = usePagedList({
     path: paths.appointments,
     filter: filters && filterQuery(filters),
+    latest: filters && filterQuery(NO_FILTERS),
     queryOf: (page, search) => bookingPage(doctorId, page, search, request),
     rows: BOOKING_ROWS,
     all: queries.bookings.lists({ doctorId }),
@@ -199,6 +206,11 @@ export default function AppointmentsRoute() {
   const list = useBookings(doctor.id, now.date)
   const { page, search, filters, refresh, showLatest, query } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
+  const hasVisits = useCapability('visits')
+  const [draft, setDraft] = useState<BookingFilters>()
+  const { data: drafted } = useQuery(
+    draft ? bookingPage(doctor.id, 1, search.trim(), filterRequest(draft, now.date, hasVisits)) : null,
+  )
   const undo = useUndo(doctor.id, query)
   const actions = useBookingActions(doctor.id, query, undo)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
@@ -229,7 +241,11 @@ export default function AppointmentsRoute() {
         filtering={
           filters && {
             value: filters,
-            onChange: (wanted) => list.narrowTo(filterQuery(wanted)),
+            onChange: (wanted) => {
+              rememberView(doctor.id, filterQuery(wanted))
+              list.narrowTo(filterQuery(wanted))
+            },
+            counting: { onDraftChange: setDraft, total: drafted?.totalItems },
             summary,
             hasVisits: actions.onVisit !== undefined,
           }

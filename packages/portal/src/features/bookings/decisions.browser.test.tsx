@@ -73,7 +73,7 @@ describe('a decision about a booking', () => {
   it('[FIND-02] the number beside Appointments appears, even if it arrives only after the decision', async () => {
     await portal.close()
     const held = hold(LIST, (body) => !body.includes('page'))
-    portal = await openPortal('/doctor/appointment', held.handler, (data) => {
+    portal = await openPortal('/doctor/appointment?status=all', held.handler, (data) => {
       const found = data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
       if (found) booking = found
       data.capabilities = ['booking-filters']

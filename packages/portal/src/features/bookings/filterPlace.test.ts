@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '@nalam/ui/screens/Appointments'
+import { FIRST_FILTERS, NO_FILTERS } from '@nalam/ui/screens/Appointments'
 import { describe, expect, it } from 'vitest'
 import { todayAddress, waitingAddress, waitingTodayAddress } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
@@ -8,7 +8,7 @@ const DAYS = { from: '2026-11-24', to: '2026-12-02' }
 
 describe('[FIND-01] filters in the address', () => {
   it.each([
-    ['', NO_FILTERS],
+    ['status=all', NO_FILTERS],
     ['status=waiting', { status: 'waiting', when: 'any', order: 'soonest' }],
     ['status=waiting&order=latest', { status: 'waiting', when: 'any', order: 'latest' }],
     ['order=soonest', { status: 'all', when: 'any', order: 'soonest' }],
@@ -32,6 +32,10 @@ describe('[FIND-01] filters in the address', () => {
     '?from=24-11-2026&to=25-11-2026',
   ])('%s filters nothing', (query) => {
     expect(readFilters(query)).toEqual(NO_FILTERS)
+  })
+
+  it.each(['', '?page=2'])('the address %s shows what waits, the soonest first', (query) => {
+    expect(readFilters(query)).toEqual(FIRST_FILTERS)
   })
 
   it('[FIND-02] the links of the figures lead to their lists, the soonest first', () => {

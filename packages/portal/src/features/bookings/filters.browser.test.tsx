@@ -1,7 +1,7 @@
 import type { Fixtures } from '@nalam/sdk/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAddress, listItems } from '../../../test/elements.ts'
+import { chooseFilters, chooseTool, expectAddress, listItems } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { keepSaved } from '../../../test/savedFiles.ts'
 
@@ -37,6 +37,7 @@ function eight(data: Fixtures): void {
 const open = async (address: string) => {
   portal = await openPortal(address, eight)
 }
+const remove = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
 const chip = (name: string) => page.getByRole('radio', { name, exact: true })
 /** Returns the rows of bookings, without the heading of the overdue ones. */
 const bookingRows = () => listItems().filter((text) => /NLM-\d+/.test(text))
@@ -47,23 +48,57 @@ const expectRows = async (...indexes: number[]) => {
 }
 
 describe('filters', () => {
-  it('[FIND-01] by status and day, in the address, with Back; the counts stay those of all bookings', async () => {
+  it('[FIND-01] the list opens on what waits, the soonest first; the last choice of the session comes back', async () => {
     await open('/doctor/appointment')
+    await expectRows(2, 0, 6, 4)
+    await expect.element(chip('Waiting 4')).toBeChecked()
+    await userEvent.click(chip('Today 2'))
+    await expectRows(3, 4)
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await userEvent.click(main.getByRole('link', { name: 'Slots' }))
+    await expectAddress('/doctor/slot')
+    await userEvent.click(main.getByRole('link', { name: 'Appointments' }))
+    await expectAddress('/doctor/appointment?when=today')
+    await expectRows(3, 4)
+    // A link says what it leads to.
+    await userEvent.click(main.getByRole('link', { name: '4 waiting for your answer' }))
+    await expectRows(2, 0, 6, 4)
+  })
+
+  it('[FIND-01] the menu leaves the list as it was on Escape', async () => {
+    await open('/doctor/appointment?status=all')
     await expectRows(0, 1, 2, 3, 4, 5, 6, 7)
-    await userEvent.click(chip('Confirmed 2'))
+    await userEvent.click(page.getByRole('button', { name: 'Filter' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Declined 1' }))
+    await expect.element(page.getByRole('button', { name: 'Show 1 booking' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Filter' })).toHaveFocus()
+    await expectAddress('/doctor/appointment?status=all')
+    await expectRows(0, 1, 2, 3, 4, 5, 6, 7)
+  })
+
+  it('[FIND-01] by status and day, in the address, with Back; the counts stay those of all bookings', async () => {
+    await open('/doctor/appointment?status=all')
+    await expectRows(0, 1, 2, 3, 4, 5, 6, 7)
+    await chooseFilters('Confirmed 2')
     await expectAddress('/doctor/appointment?status=confirmed')
     await expectRows(1, 3)
-    await userEvent.click(chip('Today'))
+    await chooseFilters('Today')
     await expectAddress('/doctor/appointment?status=confirmed&when=today')
     await expectRows(3)
     await expect.element(chip('Waiting 4')).toBeInTheDocument()
     expect(portal.bodiesOf(LIST).at(-1)).toMatchObject({ status: [2], from: '20-11-2026', to: '20-11-2026' })
     window.history.back()
     await expectRows(1, 3)
-    await expect.element(chip('Any day')).toBeChecked()
+    await expect.element(remove('Today')).not.toBeInTheDocument()
     window.history.forward()
     await expectRows(3)
-    await expect.element(chip('Today')).toBeChecked()
+    // What was chosen is shown, and removed with a click.
+    await userEvent.click(remove('Confirmed'))
+    await expectAddress('/doctor/appointment?when=today')
+    await expect.element(chip('Today 2')).toBeChecked()
+    await expectRows(3, 4)
   })
 
   it('[FIND-01] pages stay within the filter, and the order can be turned around', async () => {
@@ -75,7 +110,7 @@ describe('filters', () => {
     await expectAddress('/doctor/appointment?status=waiting&page=2')
     await expect.poll(() => bookingRows()[0]).toMatch(/^11/)
     expect(portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ status: [1], order: 'soonest', page: 2 }))
-    await userEvent.click(page.getByRole('button', { name: 'Show the latest first' }))
+    await chooseFilters('Latest first')
     await expectAddress('/doctor/appointment?status=waiting&order=latest')
     await expect.poll(() => bookingRows()[0]).toContain(portal.data.bookings[0]?.bookingId)
     expect(portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ status: [1], order: 'latest', page: 1 }))
@@ -107,17 +142,21 @@ describe('filters', () => {
   })
 
   it('[FIND-01] days are chosen by name or by first and last day, and announced to screen readers', async () => {
-    await open('/doctor/appointment')
-    await userEvent.click(chip('Tomorrow'))
+    await open('/doctor/appointment?status=all')
+    await chooseFilters('Tomorrow')
     await expectAddress('/doctor/appointment?when=tomorrow')
     await expect
       .poll(() => portal.bodiesOf(LIST).at(-1))
       .toMatchObject({ from: '21-11-2026', to: '21-11-2026', order: 'soonest' })
+    await userEvent.click(page.getByRole('button', { name: /^Filter/ }))
     await userEvent.click(page.getByRole('button', { name: 'Dates' }))
     const dialog = page.getByRole('dialog', { name: 'Choose dates' })
     await userEvent.fill(dialog.getByLabelText('First day'), '2026-11-18')
     await userEvent.fill(dialog.getByLabelText('Last day'), '2026-11-20')
     await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    // Counted before they are shown.
+    await userEvent.click(page.getByRole('button', { name: 'Show 4 bookings' }))
     await expectAddress('/doctor/appointment?from=2026-11-18&to=2026-11-20')
     await expectRows(5, 3, 6, 4)
     // Only one live region announces it for the list.
@@ -136,7 +175,7 @@ describe('filters', () => {
     await open('/doctor/appointment?status=declined&from=2001-01-01&to=2001-01-02')
     await expect.element(page.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Show all' }))
-    await expectAddress('/doctor/appointment')
+    await expectAddress('/doctor/appointment?status=all')
     await expectRows(0, 1, 2, 3, 4, 5, 6, 7)
   })
 
@@ -147,7 +186,7 @@ describe('filters', () => {
     await userEvent.fill(page.getByRole('searchbox'), studentName)
     await expectRows(6, 4)
     const saved = keepSaved()
-    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+    await chooseTool('Export CSV')
     await expect.poll(saved.files).toHaveLength(1)
     const [file] = saved.files()
     const lines = ((await file?.text()) ?? '').trimEnd().split('\r\n').slice(1)
@@ -163,7 +202,7 @@ describe('filters', () => {
     await userEvent.fill(page.getByRole('searchbox'), portal.data.bookings[0]?.bookingId ?? '')
     await expectRows(0)
     await expectAddress('/doctor/appointment?status=waiting')
-    await userEvent.click(chip('Declined 1'))
+    await chooseFilters('Declined 1')
     await expect.element(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Show all', exact: true }))
     await expectRows(0)

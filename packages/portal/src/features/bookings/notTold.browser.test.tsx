@@ -32,7 +32,7 @@ const row = (patient: string) => page.getByRole('row').filter({ hasText: patient
 
 describe('a patient who was not told', () => {
   it('[MSG-05] is marked in the list, and its details say what the patient knows and what is so', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await expect.element(row('Meena Devi').getByText('Not told')).toBeVisible()
     await expect.element(row('Anitha Selvam').getByText('Not told')).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'View booking of Meena Devi' }))

@@ -2,6 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { fault, respond } from '@nalam/sdk/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openUndoList } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { setPreferences } from '../../shared/preferences/preferences.tsx'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
@@ -22,7 +23,8 @@ afterEach(async () => portal.close())
 
 const row = () => page.getByRole('row').filter({ hasText: booking.bookingId })
 const expectStatus = (status: string) => expect.element(row().getByText(status, { exact: true })).toBeVisible()
-const answers = page.getByRole('region', { name: 'Answered just now' })
+/** The line in the head, with the number of what can be undone. */
+const answers = page.getByRole('button', { name: /^Answered just now/ })
 const undoPath = () => `/doctor/bookings/${booking.id}/undo`
 
 /** Moves the focus to the first pending row with Tab. */
@@ -64,9 +66,10 @@ describe('undoing a decision', () => {
     await expectStatus('Pending')
     await expect.element(row()).toHaveFocus()
     await answer('a', 'Confirmed')
-    const listed = answers.getByRole('listitem').filter({ hasText: booking.studentName ?? '' })
+    const list = await openUndoList()
+    const listed = list.getByRole('listitem').filter({ hasText: booking.studentName ?? '' })
     await expect.element(listed.getByText('10 min left')).toBeVisible()
-    await userEvent.click(answers.getByRole('button', { name: `Undo the answer to ${booking.studentName}` }))
+    await userEvent.click(list.getByRole('button', { name: `Undo the answer to ${booking.studentName}` }))
     await expectStatus('Pending')
     await expect.poll(() => portal.countOf(undoPath())).toBe(2)
   })
@@ -83,10 +86,11 @@ describe('undoing a decision', () => {
 
   it('a second key, click or toast while it is under way sends nothing', async () => {
     await answer('a', 'Confirmed')
+    const list = await openUndoList()
     const held = hold(undoPath())
     portal.use(held.handler)
     await userEvent.keyboard('u')
-    const button = answers.getByRole('button', { name: `Undo the answer to ${booking.studentName}` })
+    const button = list.getByRole('button', { name: `Undo the answer to ${booking.studentName}` })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Control>}z{/Control}')
     for (const element of button.elements()) if (element instanceof HTMLElement) element.click()

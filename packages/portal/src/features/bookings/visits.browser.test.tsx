@@ -2,6 +2,7 @@ import { fixtures, type Fixtures } from '@nalam/sdk/testing'
 import type { Capability } from '@nalam/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseFilters, chooseTool, openUndoList } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
 const ALL: readonly Capability[] = ['booking-filters', 'undo', 'calendar', 'visits']
@@ -23,7 +24,7 @@ const open = async (address: string, capabilities = ALL, change: (data: Fixtures
 }
 /** Focuses a row by the keyboard: only then its letters work. */
 async function focusRow(patient: string) {
-  await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+  await userEvent.click(page.getByRole('heading', { level: 1 }))
   await userEvent.keyboard('{Tab}')
   const element = row(patient).element()
   if (element instanceof HTMLElement) element.focus()
@@ -37,7 +38,7 @@ const visitPath = '/doctor/bookings/bkg_day_1/visit'
 
 describe('visits', () => {
   it('[VISIT-03] are noted with one key on a row and changed at will; the same key removes the note', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await expect.element(row('Anitha Selvam').getByText('Confirmed', { exact: true })).toBeVisible()
     await focusRow('Anitha Selvam')
     for (const [key, word] of [
@@ -53,7 +54,7 @@ describe('visits', () => {
   })
 
   it('[VISIT-03] are noted with one tap in the details, from one hour before the time', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await userEvent.click(page.getByRole('button', { name: 'View booking of Anitha Selvam' }))
     await userEvent.click(visit('Seen'))
     await expect.element(visit('Seen')).toHaveAttribute('aria-pressed', 'true')
@@ -74,7 +75,7 @@ describe('visits', () => {
   })
 
   it('[EXT-01] are not offered without the capability', async () => {
-    await open('/doctor/appointment', ['booking-filters', 'undo'], (data) => {
+    await open('/doctor/appointment?status=all', ['booking-filters', 'undo'], (data) => {
       Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ['calendar'], bookings: 0 }))
       data.capabilities = ['booking-filters', 'undo']
     })
@@ -94,7 +95,7 @@ const cancelled = (data: Fixtures) => {
 
 describe('a cancelled booking', () => {
   it('[VISIT-04] reads Cancelled in the list, and the details say why', async () => {
-    await open('/doctor/appointment', ALL, cancelled)
+    await open('/doctor/appointment?status=all', ALL, cancelled)
     await expect.element(row('Anitha Selvam').getByText('Cancelled', { exact: true })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'View booking of Anitha Selvam' }))
     const details = page.getByRole('dialog', { name: 'Booking Details' })
@@ -115,8 +116,8 @@ const twoAhead = (data: Fixtures) => {
 
 describe('several bookings', () => {
   it('[VISIT-02] of a selection are cancelled with one reason, and undone with one action', async () => {
-    await open('/doctor/appointment', ALL, twoAhead)
-    await userEvent.click(page.getByRole('button', { name: 'Select bookings' }))
+    await open('/doctor/appointment?status=all', ALL, twoAhead)
+    await chooseTool('Select bookings')
     // The time of Anitha Selvam has begun.
     await expect.element(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' })).toBeVisible()
     await expect.element(page.getByRole('checkbox', { name: /Anitha/ })).not.toBeInTheDocument()
@@ -132,7 +133,8 @@ describe('several bookings', () => {
     await expect.element(row('Ravi Shankar').getByText('Cancelled', { exact: true })).toBeVisible()
     await expect.element(page.getByText('2 bookings selected')).not.toBeInTheDocument()
     expect(portal.countOf(cancellations)).toBe(1)
-    await userEvent.click(page.getByRole('button', { name: 'Undo the cancellation of 2 bookings' }))
+    const answered = await openUndoList()
+    await userEvent.click(answered.getByRole('button', { name: 'Undo the cancellation of 2 bookings' }))
     await expect.element(row('Meena Devi').getByText('Confirmed', { exact: true })).toBeVisible()
     await expect.element(row('Ravi Shankar').getByText('Confirmed', { exact: true })).toBeVisible()
   })
@@ -174,25 +176,26 @@ describe('several bookings', () => {
 
 describe('the filters', () => {
   it('[VISIT-04] tell cancelled bookings from declined ones, with their counts, and find visits', async () => {
-    await open('/doctor/appointment', ALL, cancelled)
-    const chip = (name: RegExp) => page.getByRole('radio', { name })
-    await expect.element(chip(/^Cancelled 1$/)).toBeVisible()
-    await expect.element(chip(/^Declined 0$/)).toBeVisible()
-    await userEvent.click(chip(/^Cancelled/))
+    await open('/doctor/appointment?status=all', ALL, cancelled)
+    await chooseFilters(/^Cancelled 1$/)
     await expect.element(row('Anitha Selvam')).toBeVisible()
     await expect.element(row('Meena Devi')).not.toBeInTheDocument()
-    await userEvent.click(chip(/^Declined/))
+    await chooseFilters(/^Declined 0$/)
     await expect.element(row('Anitha Selvam')).not.toBeInTheDocument()
-    await userEvent.click(chip(/^No-show$/))
+    await chooseFilters('Confirmed 1', 'No-show')
     await expect.element(page.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
   })
 
   it('[EXT-01] are those of the specification without the capability', async () => {
-    await open('/doctor/appointment', ['booking-filters'])
+    await open('/doctor/appointment?status=all', ['booking-filters'])
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+    await expect.element(page.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Select bookings' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: 'Filter' }))
     await expect.element(page.getByRole('radio', { name: /^Declined/ })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: /^Cancelled/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('radio', { name: 'No-show' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Select bookings' })).not.toBeInTheDocument()
   })
 })
 
@@ -203,7 +206,7 @@ const viewOf = (patient: string) => page.getByRole('button', { name: `View booki
 
 describe('cancelling a booking', () => {
   it('[VISIT-01] asks for a reason in the details; the list shows it as cancelled, and it can be undone', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await userEvent.click(viewOf('Meena Devi'))
     await userEvent.click(details.getByRole('button', { name: 'Cancel booking' }))
     await userEvent.selectOptions(cancelDialog.getByRole('combobox', { name: 'Reason' }), 'Other reason')
@@ -213,12 +216,13 @@ describe('cancelling a booking', () => {
     expect(portal.bodiesOf('/doctor/bookings/bkg_day_5/cancellation')).toEqual([
       { reason: 'other', note: 'Please call us.', slot: 'off' },
     ])
+    await openUndoList()
     await userEvent.click(page.getByRole('button', { name: 'Undo the answer to Meena Devi' }))
     await expect.element(row('Meena Devi').getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
   it('[VISIT-01] opens with a key on a row, and not for a booking whose time has begun', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await expect.element(row('Meena Devi')).toBeVisible()
     await focusRow('Anitha Selvam')
     await userEvent.keyboard('c')
@@ -241,7 +245,7 @@ describe('cancelling a booking', () => {
   })
 
   it('[VISIT-01] that is not confirmed any more is refused in words, and shown as it is', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await userEvent.click(viewOf('Meena Devi'))
     await userEvent.click(details.getByRole('button', { name: 'Cancel booking' }))
     const booking = portal.data.bookings.find(({ id }) => id === 'bkg_day_5')
@@ -272,7 +276,7 @@ describe('a row that its doctor has changed', () => {
 
   it('[VISIT-02] leaves the confirmed ones after the cancellation of several', async () => {
     await open('/doctor/appointment?status=confirmed', ALL, twoAhead)
-    await userEvent.click(page.getByRole('button', { name: 'Select bookings' }))
+    await chooseTool('Select bookings')
     await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' }))
     await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Ravi Shankar' }))
     await userEvent.click(page.getByRole('button', { name: 'Cancel bookings', exact: true }))
@@ -296,7 +300,7 @@ describe('a row that its doctor has changed', () => {
 
 describe('moving a booking', () => {
   it('[VISIT-06] from the details to a time this evening; confirmed there, and undone', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await userEvent.click(viewOf('Meena Devi'))
     await userEvent.click(details.getByRole('button', { name: 'Another time' }))
     await userEvent.click(timeDialog.getByRole('radio', { name: /5:30 PM$/ }))
@@ -306,12 +310,13 @@ describe('moving a booking', () => {
       date: '20-11-2026',
       time: '12:30',
     })
+    await openUndoList()
     await userEvent.click(page.getByRole('button', { name: 'Undo the answer to Meena Devi' }))
     await expect.element(row('Meena Devi').getByText('12:30 PM')).toBeVisible()
   })
 
   it('[VISIT-06] to a time that was booked meanwhile says so, keeps the choice, and another one can be taken', async () => {
-    await open('/doctor/appointment')
+    await open('/doctor/appointment?status=all')
     await userEvent.click(viewOf('Meena Devi'))
     await userEvent.click(details.getByRole('button', { name: 'Another time' }))
     const first = timeDialog.getByRole('radio', { name: /5:30 PM$/ })
@@ -328,7 +333,7 @@ describe('moving a booking', () => {
   })
 
   it('[EXT-01] nothing of it shows without the capability', async () => {
-    await open('/doctor/appointment', ['booking-filters', 'undo'], (data) => {
+    await open('/doctor/appointment?status=all', ['booking-filters', 'undo'], (data) => {
       Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ['calendar'], bookings: 0 }))
       data.capabilities = ['booking-filters', 'undo']
     })

@@ -2,6 +2,7 @@ import { addDays, type Booking, BOOKING_STATUS, type BookingSummary, LIVE_BOOKIN
 import { useServerText, Dashboard } from '@nalam/ui'
 import { api, IN_BACKGROUND } from '../../shared/api/api.ts'
 import {
+  allAddress,
   notToldAddress,
   todayAddress,
   todayInCalendar,
@@ -82,7 +83,7 @@ export default function DashboardRoute() {
       data={data}
       {...useScreenState(response)}
       today={today}
-      appointmentsHref={paths.appointments}
+      appointmentsHref={useCapability('booking-filters') ? allAddress : paths.appointments}
       slotsHref={paths.slots}
       availabilityHref={hasHours ? paths.availability : undefined}
     />

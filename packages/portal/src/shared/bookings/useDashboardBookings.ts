@@ -17,6 +17,7 @@ export const waitingAddress = `${paths.appointments}?status=waiting`
 export const waitingTodayAddress = `${paths.appointments}?status=waiting&when=today`
 /** Target of the number of patients who were not told. */
 export const notToldAddress = `${paths.appointments}?status=not-told`
+export const allAddress = `${paths.appointments}?status=all`
 export const todayAddress = `${paths.appointments}?when=today`
 /** Today's day view of the calendar. */
 export const todayInCalendar = `${paths.calendar}?view=day`

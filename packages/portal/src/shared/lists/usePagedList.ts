@@ -49,6 +49,8 @@ export function pageAddress(path: string, page: number, filter = ''): string {
 export interface PagedListOptions<Page extends Paging> {
   path: string
   filter?: string | undefined
+  /** The filter of the list whose first page has what came last; none by default. */
+  latest?: string | undefined
   queryOf: (page: number, search: string) => Query<Page>
   rows: RowsOf<Page>
   /** Prefix of the keys of all pages. */
@@ -60,7 +62,14 @@ export interface PagedListOptions<Page extends Paging> {
  * history entry (D19). Every combination has a key of its own, so an older response never replaces
  * a newer one.
  */
-export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, rows, all }: PagedListOptions<Page>) {
+export function usePagedList<Page extends Paging>({
+  path,
+  filter = '',
+  latest = '',
+  queryOf,
+  rows,
+  all,
+}: PagedListOptions<Page>) {
   const { search: place, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const doctorId = useDoctor().id
@@ -118,8 +127,8 @@ export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, 
     else goTo({ search: wanted }, search !== '')
   }
   const showLatest = () => {
-    if (page === 1 && search === '' && filter === '') return void refresh()
-    goTo({ search: '', filter: '' })
+    if (page === 1 && search === '' && filter === latest) return void refresh()
+    goTo({ search: '', filter: latest })
   }
 
   const screen = useScreenState(response, refresh)

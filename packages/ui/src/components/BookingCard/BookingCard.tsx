@@ -1,12 +1,15 @@
-import { layout, nalamTokens, plainButton, textSizes } from '../../theme/internal.ts'
+import { layout, nalamTokens, noteText, plainButton, textSizes } from '../../theme/internal.ts'
 import { MixedText, tableMessages, useFormats, useMessages } from '../../messages/internal.ts'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Booking } from '@nalam/sdk'
 import { type ReactNode, useMemo } from 'react'
 import { Card, type CardProps } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../StatusBadge/BookingBadge.tsx'
 import type { DataTableColumn } from '../DataTable/DataTableProps.ts'
+
+/** What is 44 px high for a finger takes the room of its line. */
+const TOUCH = '@media (pointer: coarse)'
 
 const useBookingCardStyles = makeStyles({
   root: { padding: '14px', height: '100%', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
@@ -15,6 +18,7 @@ const useBookingCardStyles = makeStyles({
   open: {
     padding: 0,
     minHeight: '24px',
+    [TOUCH]: { marginBlock: '-10px' },
     ...plainButton,
     borderRadius: tokens.borderRadiusSmall,
     color: 'inherit',
@@ -26,22 +30,25 @@ const useBookingCardStyles = makeStyles({
     ':hover': { color: nalamTokens.brandInk, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  foot: {
-    ...layout.wrap,
-    justifyContent: 'space-between',
-    gap: '0 12px',
+  // Two columns: texts that wrapped together could wrap anew when the web font loads, and move all
+  // cards below.
+  when: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '12px',
+    alignItems: 'center',
     marginBlockStart: '4px',
-    color: nalamTokens.ink2,
+    fontWeight: tokens.fontWeightMedium,
   },
-  number: { color: nalamTokens.ink3 },
-  // On a line of its own: if it only just fitted beside the others, the web font could wrap it when
-  // it loads and move all cards below.
-  phone: { flexBasis: '100%' },
+  phone: { fontWeight: tokens.fontWeightRegular, [TOUCH]: { marginBlock: '-10px' } },
+  constants: { margin: 0, ...noteText },
   actions: { marginBlockStart: '12px' },
 })
 
 export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'isPadded'> {
   booking: Booking
+  /** Serial number, shown with what is the same for every booking. */
+  number?: number | undefined
   /** Heading level of the patient's name. */
   headingLevel?: 2 | 3
   /** Opens the booking; the name becomes a button. */
@@ -58,6 +65,7 @@ export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'i
  */
 export function BookingCard({
   booking,
+  number,
   headingLevel = 3,
   onOpen,
   note,
@@ -68,6 +76,7 @@ export function BookingCard({
   const styles = useBookingCardStyles()
   const Heading = `h${headingLevel}` as const
   const formats = useFormats()
+  const table = useMessages(tableMessages)
   return (
     <Card {...rest} as="article" isPadded={false} className={mergeClasses(styles.root, className)}>
       <div className={styles.head}>
@@ -82,14 +91,24 @@ export function BookingCard({
         </Heading>
         <BookingBadge booking={booking} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.when}>
         <span>
           {formats.date(booking.date)}, {formats.time(booking.time)}
         </span>
-        <span className={styles.number}>{booking.bookingId}</span>
-        <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+        <Link
+          href={`tel:${formats.phone(booking.patientPhone)}`}
+          aria-label={`${table.call(booking.patientName)}, ${formats.phone(booking.patientPhone)}`}
+          className={styles.phone}
+        >
+          <PhoneNumber phone={booking.patientPhone} />
+        </Link>
       </div>
       {note}
+      <p className={styles.constants}>
+        {number === undefined
+          ? booking.bookingId
+          : [table.number(formats.number(number)), booking.bookingId, table.paid, table.online].join(' · ')}
+      </p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>
   )

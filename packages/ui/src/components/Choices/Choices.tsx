@@ -61,6 +61,8 @@ export const useChoicesStyles = makeStyles({
     // Lets the Tamil names fit side by side at 320 px.
     '@media (max-width: 22.4988em)': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
   },
+  disabled: { color: nalamTokens.ink3, ':hover': { backgroundColor: 'transparent' } },
+  disabledChip: { border: `1px dashed ${nalamTokens.fieldLine}`, backgroundColor: 'transparent' },
   chosenPart: { [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 })
 
@@ -73,6 +75,7 @@ export interface ChoicesProps<Value extends string> extends Pick<RadioGroupProps
   /** The chosen option; undefined if none of these is chosen. */
   value: Value | undefined
   onValueChange: (value: Value) => void
+  isDisabled?: boolean
 }
 
 /** A choice of one with all options in sight: Fluent's RadioGroup. Arrow keys choose, Tab moves on. */
@@ -82,6 +85,7 @@ export function Choices<Value extends string>({
   options,
   value,
   onValueChange,
+  isDisabled = false,
   className,
 }: ChoicesProps<Value>) {
   const styles = useChoicesStyles()
@@ -91,6 +95,7 @@ export function Choices<Value extends string>({
       layout="horizontal"
       aria-label={label}
       value={value ?? ''}
+      {...(isDisabled && { disabled: true })}
       className={mergeClasses(isBar ? styles.bar : styles.chips, className)}
       onChange={(_, data) => {
         const chosen = options.find((option) => option.value === data.value)
@@ -108,13 +113,18 @@ export function Choices<Value extends string>({
               isBar ? styles.part : styles.chip,
               isChosen && styles.chosen,
               isChosen && (isBar ? styles.chosenPart : styles.chosenChip),
+              isDisabled && mergeClasses(styles.disabled, styles.disabledChip),
             )}
             input={{ className: styles.input }}
             indicator={{ className: styles.indicator }}
             label={{
               className: styles.label,
               children: (
-                <span className={mergeClasses(styles.text, isChosen && styles.chosenText)}>{option.label}</span>
+                <span
+                  className={mergeClasses(styles.text, isChosen && styles.chosenText, isDisabled && styles.disabled)}
+                >
+                  {option.label}
+                </span>
               ),
             }}
           />

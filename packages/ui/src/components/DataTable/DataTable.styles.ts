@@ -15,7 +15,7 @@ export const useDataTableStyles = makeStyles({
     '& .fui-TableHeaderCell__button': { display: 'block', height: 'auto', minHeight: 0, lineHeight: 'inherit' },
   },
   caption: visuallyHidden,
-  headRow: { height: '42px' },
+  headRow: { height: '40px' },
   head: { ...noteText, fontWeight: tokens.fontWeightMedium, textAlign: 'start' },
   row: {
     height: nalamTokens.rowHeight,
@@ -46,7 +46,8 @@ export const useDataTableStyles = makeStyles({
   },
   keep: { whiteSpace: 'nowrap' },
   strong: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', minWidth: '110px' },
-  quiet: { color: nalamTokens.ink3 },
+  // What is the same in most rows takes little room.
+  quiet: { ...noteText, paddingInline: '4px' },
   wide: { width: '100%' },
   cards: {
     display: 'grid',

@@ -57,7 +57,12 @@ function DataTableRows<Row>({
               key={column.key}
               scope="col"
               // A long heading wraps before it takes room that the rows need.
-              className={mergeClasses(styles.cell, styles.head, column.isWide && styles.wide)}
+              className={mergeClasses(
+                styles.cell,
+                styles.head,
+                column.tone === 'quiet' && styles.quiet,
+                column.isWide && styles.wide,
+              )}
             >
               {column.header}
             </TableHeaderCell>

@@ -1,7 +1,6 @@
-import { focusHeading, media, useMediaQuery, windowOf } from '../../theme/internal.ts'
+import { focusHeading, media, useMediaQuery } from '../../theme/internal.ts'
 import { appointmentsMessages, filtersMessages, paginationMessages, useMessages } from '../../messages/internal.ts'
-import { Component, createRef, type ReactNode, useRef, type ComponentProps } from 'react'
-import { haveSameIds, type Identified } from '../useSteadyItems.ts'
+import { type ReactNode, useRef, type ComponentProps } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { Button } from '../Button/Button.tsx'
 import { DataTable } from '../DataTable/DataTable.tsx'
@@ -13,89 +12,13 @@ import { SearchBox } from '../SearchBox/SearchBox.tsx'
 import type { LoadState } from '../StateView/LoadedContent.tsx'
 import { EmptyState } from '../StateView/StateView.tsx'
 
-type Rows = readonly Identified[]
-
-interface SteadyRowsProps {
-  /** The rows. If they changed (another page, search or filter), their position is not kept. */
-  rows: Rows | undefined
-  /**
-   * The content above the rows; undefined until it is loaded. Its first load does not count as a
-   * change.
-   */
-  above: Rows | undefined
-  /** The content with the rows; nothing follows it on the page. */
-  children: ReactNode
-}
-
-const areSame = (one: Rows = [], other: Rows = []): boolean => one === other || haveSameIds(one, other)
-
-interface Anchor {
-  row: Element
-  /** Pixels from the top of the viewport. */
-  top: number
-}
-
-/**
- * Keeps rows at their position on the screen when content above them appears, grows or disappears
- * (LIVE-02), so that a row does not move away from the pointer. It scrolls the window by the same
- * distance. If the page is too short for that, it is extended at the end; if the window cannot
- * scroll back any further, space is left above the rows until other rows load. A class component,
- * because only `getSnapshotBeforeUpdate` can measure the page before it changes.
- */
-class SteadyRows extends Component<SteadyRowsProps> {
-  private readonly before = createRef<HTMLDivElement>()
-  private readonly end = createRef<HTMLDivElement>()
-
-  override componentDidMount(): void {
-    // The browser's scroll anchoring would correct the position a second time, and does not work at
-    // the top of a page.
-    this.before.current?.parentElement?.style.setProperty('overflow-anchor', 'none')
-  }
-
-  override getSnapshotBeforeUpdate(previous: SteadyRowsProps): Anchor | null {
-    const { rows, above } = this.props
-    const isChanged = rows !== previous.rows || above !== previous.above
-    if (!isChanged || previous.above === undefined || !areSame(rows, previous.rows)) return null
-    const shown = this.before.current?.parentElement?.querySelectorAll('tbody > tr, ul > li') ?? []
-    const row = [...shown].find((each) => each.getBoundingClientRect().top >= 0) ?? shown[0]
-    return row ? { row, top: row.getBoundingClientRect().top } : null
-  }
-
-  override componentDidUpdate(previous: SteadyRowsProps, _state: unknown, anchor: Anchor | null): void {
-    const [before, end] = [this.before.current, this.end.current]
-    if (!before || !end) return
-    if (!areSame(this.props.rows, previous.rows)) before.style.blockSize = ''
-    if (!anchor?.row.isConnected) return
-    const view = windowOf(before)
-    const moved = anchor.row.getBoundingClientRect().top - anchor.top
-    const room = before.offsetHeight
-    const left = Math.max(0, room - moved - Math.max(0, moved < 0 ? view.scrollY : 0))
-    const scrolled = moved + left - room
-    before.style.blockSize = `${left}px`
-    const missing = view.innerHeight + scrolled - end.getBoundingClientRect().top
-    if (scrolled > 0 && missing > 0) end.style.blockSize = `${missing}px`
-    view.scrollBy({ top: scrolled, behavior: 'instant' })
-    if (view.scrollY === 0) end.style.blockSize = ''
-  }
-
-  override render(): ReactNode {
-    return (
-      <div>
-        <div ref={this.before} />
-        {this.props.children}
-        <div ref={this.end} />
-      </div>
-    )
-  }
-}
-
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginBlockEnd: '14px' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockEnd: '12px' },
   // A line of its own where the tools leave no room for a word.
   search: {
     flex: '1 1 5rem',
     minWidth: 0,
-    maxWidth: '380px',
+    maxWidth: '318px',
     '& > *': { width: '100%' },
     [media.phone]: { maxWidth: '100%' },
   },
@@ -145,15 +68,12 @@ export interface ListScreenProps<Row extends { readonly id: string }>
   status?: ReactNode
   /** Buttons beside the search field. */
   tools?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
   /** The filters, and their values. The state of the list is announced when these change. */
-  filters?: { row: ReactNode; value: unknown } | undefined
+  filters?: { row?: ReactNode; value: unknown } | undefined
   /** Clears the filters; undefined if none is set. */
   onShowAll?: (() => void) | undefined
-  /**
-   * A list above the rows and what it holds; `items` is undefined until it is loaded. The rows keep
-   * their position when it changes (LIVE-02). While `isAwaited`, they are not shown.
-   */
-  above?: { content: ReactNode; items: readonly { readonly id: string }[] | undefined; isAwaited: boolean } | undefined
   /** Props of the element that contains the rows. */
   listProps?: ComponentProps<'div'> | undefined
   /** Below the pages. */
@@ -176,9 +96,9 @@ export function ListScreen<Row extends { readonly id: string }>({
   onPageChange,
   status,
   tools,
+  actions,
   filters,
   onShowAll,
-  above,
   listProps,
   footer,
   table,
@@ -192,7 +112,6 @@ export function ListScreen<Row extends { readonly id: string }>({
   const onPhone = useMediaQuery(media.phone)
   const isSearched = search.trim() !== ''
   const isNarrowed = isSearched || onShowAll !== undefined
-  const isAwaited = above?.isAwaited === true
   const nothing = isSearched ? texts.notFound : onShowAll ? texts.filteredOut : texts.empty
 
   // The button goes with the empty state, and the rows may take their time.
@@ -208,7 +127,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   }
   return (
     <div {...rest}>
-      <PageHeader ref={header} title={texts.title} subtitle={texts.subtitle} status={status} />
+      <PageHeader ref={header} isLine title={texts.title} subtitle={texts.subtitle} {...{ status, actions }} />
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}
@@ -220,47 +139,43 @@ export function ListScreen<Row extends { readonly id: string }>({
         {tools}
       </div>
       {filters?.row}
-      {above?.content}
-      {/* New elements when the list above is known: the skeleton of the rows does not move. */}
-      <SteadyRows key={isAwaited ? 'awaited' : 'shown'} rows={rows} above={above?.items}>
-        <ListStatus scope={JSON.stringify([page?.currentPage, search, filters?.value])} text={statusText()} />
-        <DataTable<Row>
-          {...listProps}
-          {...table}
-          {...{ error, onRetry, isRefreshing }}
-          label={texts.list}
-          rows={isAwaited ? undefined : rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              title={nothing.title}
-              text={nothing.text}
-              actions={
-                isNarrowed && (
-                  <>
-                    {isSearched && <Button onClick={() => clear(() => onSearch(''))}>{texts.clearSearch}</Button>}
-                    {onShowAll && <Button onClick={() => clear(onShowAll)}>{filterMessages.showAll}</Button>}
-                  </>
-                )
-              }
-            />
-          }
-        />
-        {page && rows && rows.length > 0 && !isAwaited && (
-          <>
-            <Pagination
-              className={styles.pages}
-              page={page.currentPage}
-              totalPages={page.totalPages}
-              itemsPerPage={page.itemsPerPage}
-              totalItems={page.totalItems}
-              note={texts.order}
-              onPageChange={(wanted) => onPageChange(wanted, rows?.map(({ id }) => id) ?? [])}
-            />
-            {footer}
-          </>
-        )}
-      </SteadyRows>
+      <ListStatus scope={JSON.stringify([page?.currentPage, search, filters?.value])} text={statusText()} />
+      <DataTable<Row>
+        {...listProps}
+        {...table}
+        {...{ error, onRetry, isRefreshing }}
+        label={texts.list}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={nothing.title}
+            text={nothing.text}
+            actions={
+              isNarrowed && (
+                <>
+                  {isSearched && <Button onClick={() => clear(() => onSearch(''))}>{texts.clearSearch}</Button>}
+                  {onShowAll && <Button onClick={() => clear(onShowAll)}>{filterMessages.showAll}</Button>}
+                </>
+              )
+            }
+          />
+        }
+      />
+      {page && rows && rows.length > 0 && (
+        <>
+          <Pagination
+            className={styles.pages}
+            page={page.currentPage}
+            totalPages={page.totalPages}
+            itemsPerPage={page.itemsPerPage}
+            totalItems={page.totalItems}
+            note={texts.order}
+            onPageChange={(wanted) => onPageChange(wanted, rows?.map(({ id }) => id) ?? [])}
+          />
+          {footer}
+        </>
+      )}
     </div>
   )
 }

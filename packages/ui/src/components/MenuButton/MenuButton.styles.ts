@@ -1,4 +1,4 @@
-import { nalamTokens, plainButton } from '../../theme/internal.ts'
+import { layout, nalamTokens, plainButton } from '../../theme/internal.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useMenuButtonStyles = makeStyles({
@@ -10,6 +10,21 @@ export const useMenuButtonStyles = makeStyles({
     color: 'inherit',
     ':hover': { backgroundColor: nalamTokens.tintStrong },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  outlined: {
+    ...layout.inline,
+    columnGap: '6px',
+    minHeight: nalamTokens.controlHeight,
+    padding: '0 12px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.card,
+    color: tokens.colorNeutralForeground1,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
   surface: { minWidth: '200px', padding: '6px' },
   item: {

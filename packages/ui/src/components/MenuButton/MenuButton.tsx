@@ -14,7 +14,7 @@ const fetchMenu = () => import('./OpenMenu.tsx').then(({ OpenMenu }) => OpenMenu
  * Fluent it took a tenth of the code of every page.
  */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, children, items: _items, className, ...rest } = props
+  const { label, children, items: _items, look, className, ...rest } = props
   const styles = useMenuButtonStyles()
   const [start, setStart] = useState<OpenMenuProps['start']>('first')
   const menu = useOpenPart<OpenMenuProps>(fetchMenu, true)
@@ -30,7 +30,7 @@ export function MenuButton(props: MenuButtonProps) {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      className={mergeClasses(styles.trigger, className)}
+      className={mergeClasses(styles.trigger, look === 'outlined' && styles.outlined, className)}
       onClick={() => open('first')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -47,12 +47,15 @@ export interface MenuItem {
   /** Link target; without it `onSelect` is the action. */
   href?: string
   onSelect?: (() => void) | undefined
+  isDisabled?: boolean | undefined
 }
 
 export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'type'> {
   /** Accessible name of the button. */
   label: string
   items: readonly MenuItem[]
+  /** `outlined` looks like the other buttons of a row. */
+  look?: 'plain' | 'outlined'
 }
 
 export interface OpenMenuProps extends MenuButtonProps {
@@ -61,7 +64,7 @@ export interface OpenMenuProps extends MenuButtonProps {
 }
 
 /** The button with Fluent's menu, which is open at first. */
-export function OpenMenu({ start, label, children, items, className, ...rest }: OpenMenuProps) {
+export function OpenMenu({ start, label, children, items, look = 'plain', className, ...rest }: OpenMenuProps) {
   const styles = useMenuButtonStyles()
   const surface = useSurfaceStyles()
   const lang = localeOf(useLanguage())
@@ -84,7 +87,7 @@ export function OpenMenu({ start, label, children, items, className, ...rest }: 
           type="button"
           aria-label={label}
           aria-expanded={opened !== undefined}
-          className={mergeClasses(styles.trigger, className)}
+          className={mergeClasses(styles.trigger, look === 'outlined' && styles.outlined, className)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp') return
             event.preventDefault()
@@ -97,8 +100,14 @@ export function OpenMenu({ start, label, children, items, className, ...rest }: 
       <MenuPopover lang={lang} className={mergeClasses(surface.root, styles.surface)}>
         {/* Fluent's type allows no element at all. */}
         <MenuList ref={list as Ref<never>}>
-          {items.map(({ key, label: text, icon, href, onSelect }) => {
-            const item = { className: styles.item, children: text, ...(icon && { icon }), onClick: onSelect }
+          {items.map(({ key, label: text, icon, href, onSelect, isDisabled }) => {
+            const item = {
+              className: styles.item,
+              children: text,
+              ...(icon && { icon }),
+              ...(isDisabled && { disabled: true }),
+              onClick: onSelect,
+            }
             return href === undefined ? (
               <FluentItem key={key} {...item} />
             ) : (

@@ -5,6 +5,9 @@ import type { ComponentProps, ReactNode } from 'react'
 const usePageHeaderStyles = makeStyles({
   root: { ...layout.wrap, alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },
   words: { flexGrow: 1, minWidth: 'min(100%, 160px)' },
+  // Above a row of tools, as close as its parts are to each other.
+  line: { gap: '8px 16px', marginBlockEnd: '12px' },
+  lineWords: { ...layout.wrap, alignItems: 'baseline', columnGap: '12px' },
   title: {
     ...textSizes.pageTitle,
     overflowWrap: 'anywhere',
@@ -13,7 +16,12 @@ const usePageHeaderStyles = makeStyles({
   },
   subtitle: { margin: 0, minHeight: tokens.lineHeightBase300, color: nalamTokens.ink3 },
   // The text is lower than its line, which is as high as a button.
-  status: { [media.phone]: { flexBasis: '100%', marginBlock: '-8px' } },
+  status: {
+    ...layout.row,
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    [media.phone]: { order: 1, flexBasis: '100%', marginBlock: '-4px' },
+  },
   actions: { ...layout.row, flexWrap: 'wrap', gap: '8px' },
 })
 
@@ -30,14 +38,16 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
    */
   status?: ReactNode
   actions?: ReactNode
+  /** Title and subtitle share a line where there is room, close to the tools below. */
+  isLine?: boolean
 }
 
 /** A screen's title, a one-line summary, and its primary actions. */
-export function PageHeader({ title, subtitle, status, actions, className, ...rest }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, status, actions, isLine = false, className, ...rest }: PageHeaderProps) {
   const styles = usePageHeaderStyles()
   return (
-    <header {...rest} className={mergeClasses(styles.root, className)}>
-      <div className={styles.words}>
+    <header {...rest} className={mergeClasses(styles.root, isLine && styles.line, className)}>
+      <div className={mergeClasses(styles.words, isLine && styles.lineWords)}>
         <h1 className={styles.title}>{title}</h1>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { changesMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import type { UndoableSlotChange } from '@nalam/sdk'
 import { useSteadyItems } from '../useSteadyItems.ts'
-import { UndoList } from './UndoList.tsx'
+import { UndoLine, type UndoLineProps } from './UndoLine.tsx'
 
 type Change = Pick<UndoableSlotChange, 'action' | 'created' | 'removed' | 'switched'>
 
@@ -41,23 +41,19 @@ export interface UndoableChanges {
   pendingIds: ReadonlySet<string>
 }
 
-interface ChangedJustNowProps extends UndoableChanges {
-  className?: string | undefined
-}
+interface ChangedJustNowProps extends UndoableChanges, Pick<UndoLineProps, 'isShort'> {}
 
 /** The changes of slots that can still be undone, with the time left (UNDO-04). */
-export function ChangedJustNow({ changes, onUndo, pendingIds, className }: ChangedJustNowProps) {
+export function ChangedJustNow({ changes, onUndo, pendingIds, isShort }: ChangedJustNowProps) {
   const messages = useMessages(changesMessages)
   const formats = useFormats()
   const changeText = useChangeText()
   const { items, listProps, onOwnAction } = useSteadyItems(changes)
-  if (!items || items.length === 0) return null
   return (
-    <UndoList
+    <UndoLine
       title={messages.title}
-      listProps={listProps}
-      className={className}
-      rows={items.map((change) => {
+      {...{ listProps, isShort }}
+      rows={items?.map((change) => {
         const { id, from, to, undoUntil } = change
         const name = changeText(change)
         return {

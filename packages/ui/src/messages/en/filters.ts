@@ -1,8 +1,17 @@
 import { area } from '../area.ts'
+import { pluralIn } from '../plural.ts'
+
+const count = pluralIn('en')
 
 /** Filters of the bookings and tickets. */
 export const filtersMessages = area('filters', {
   label: 'Filters',
+  filter: 'Filter',
+  views: 'View',
+  more: 'More',
+  moreOf: (patient: string) => `More for ${patient}`,
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  reset: 'Reset',
   all: 'All',
   waiting: 'Waiting',
   when: 'When',
@@ -14,9 +23,13 @@ export const filtersMessages = area('filters', {
   firstDay: 'First day',
   lastDay: 'Last day',
   show: 'Show bookings',
-  showSoonest: 'Show the soonest first',
-  showLatest: 'Show the latest first',
+  showCount: (bookings: number) => count(bookings, { one: 'Show # booking', other: 'Show # bookings' }),
+  order: 'Order',
+  orders: { soonest: 'Soonest first', latest: 'Latest first' },
   soonestFirst: 'soonest first',
+  confirmedOnly: 'for Confirmed only',
+  nothingWaits: 'Nothing waits for your answer',
+  nothingWaitsText: 'New bookings appear here.',
   noMatch: 'No bookings match these filters',
   noMatchText: 'Choose other filters, or show all bookings.',
   noTickets: 'No tickets with this status',

@@ -12,5 +12,4 @@ export const undoMessages = area('undo', {
   key: 'Undo the last answer',
   minutesLeft: (minutes: number) => count(minutes, { other: '# min left' }),
   lastMinute: 'less than a minute left',
-  more: (answers: number) => count(answers, { other: '# more' }),
 })

@@ -3,6 +3,8 @@ import type { tableMessages } from '../en/table.ts'
 
 export const table: TextsOf<typeof tableMessages> = {
   serialNumber: 'क्र.',
+  number: (number) => `क्रमांक ${number}`,
+  call: (patient) => `${patient} को कॉल करें`,
   date: 'तारीख',
   bookingId: 'बुकिंग आईडी',
   patientName: 'मरीज़ का नाम',

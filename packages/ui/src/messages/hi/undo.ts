@@ -12,5 +12,4 @@ export const undo: TextsOf<typeof undoMessages> = {
   key: 'पिछला जवाब वापस लें',
   minutesLeft: (minutes) => count(minutes, { other: '# मिनट बचे' }),
   lastMinute: 'एक मिनट से कम बचा',
-  more: (answers) => count(answers, { other: '# और' }),
 }

@@ -3,6 +3,8 @@ import type { tableMessages } from '../en/table.ts'
 
 export const table: TextsOf<typeof tableMessages> = {
   serialNumber: 'வ.எண்',
+  number: (number) => `எண் ${number}`,
+  call: (patient) => `${patient} அவர்களை அழை`,
   date: 'தேதி',
   bookingId: 'முன்பதிவு எண்',
   patientName: 'நோயாளியின் பெயர்',

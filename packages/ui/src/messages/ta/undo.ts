@@ -12,5 +12,4 @@ export const undo: TextsOf<typeof undoMessages> = {
   key: 'கடைசிப் பதிலைச் செயல்தவிர்',
   minutesLeft: (minutes) => count(minutes, { one: '# நிமிடம் உள்ளது', other: '# நிமிடங்கள் உள்ளன' }),
   lastMinute: 'ஒரு நிமிடத்துக்கும் குறைவாக உள்ளது',
-  more: (answers) => count(answers, { other: 'மேலும் #' }),
 }

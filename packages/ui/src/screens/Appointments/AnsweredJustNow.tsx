@@ -1,8 +1,8 @@
 import { appointmentsMessages, MixedText, undoMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import type { Booking } from '@nalam/sdk'
-import type { ComponentProps } from 'react'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { UndoList } from '../../components/UndoList/UndoList.tsx'
+import { UndoLine } from '../../components/UndoList/UndoLine.tsx'
+import { useSteadyItems } from '../../components/useSteadyItems.ts'
 
 export interface UndoableAnswers {
   /**
@@ -10,11 +10,6 @@ export interface UndoableAnswers {
    * undefined while they load.
    */
   answers: readonly Booking[] | undefined
-  /**
-   * `answers` are loading for the first time: the rows below, which the list would move when it
-   * appears, are not shown before. If loading fails, they are shown without it.
-   */
-  isLoading?: boolean | undefined
   onUndo: (booking: Booking) => void
   /**
    * Undoes the last decision, on U or Ctrl/Cmd+Z, also while `answers` do not contain it yet.
@@ -25,12 +20,6 @@ export interface UndoableAnswers {
   pendingIds: ReadonlySet<string>
   /** The booking that was undone last: its row takes the focus. A new object each time. */
   restored?: { bookingId: string } | undefined
-}
-
-interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored' | 'onUndoLast' | 'isLoading'> {
-  answers: readonly Booking[]
-  /** Props of the element with the items (`useSteadyItems`). */
-  listProps: ComponentProps<'div'>
 }
 
 /**
@@ -50,27 +39,34 @@ function undoneTogether(answers: readonly Booking[]) {
  * The decisions that can still be undone, with the time left (UNDO-02). Bookings that were cancelled
  * together are one row.
  */
-export function AnsweredJustNow({ answers, onUndo, pendingIds, listProps }: AnsweredJustNowProps) {
+export function AnsweredJustNow({ answers, onUndo, pendingIds, restored }: UndoableAnswers) {
   const messages = useMessages(undoMessages)
   const list = useMessages(appointmentsMessages)
   const formats = useFormats()
+  const { items, listProps, onOwnAction } = useSteadyItems(answers, { restoredId: restored?.bookingId })
   return (
-    <UndoList
+    <UndoLine
       title={messages.title}
       listProps={listProps}
-      rows={undoneTogether(answers).map(({ booking, all }) => ({
-        id: booking.id,
-        status: <BookingBadge booking={booking} />,
-        name: all.length > 1 ? list.bookings(all.length) : <MixedText text={booking.patientName} />,
-        when:
-          all.length > 1
-            ? [...new Set(all.map(({ date }) => formats.date(date)))].join(', ')
-            : `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
-        undoLabel: all.length > 1 ? messages.undoAll(all.length) : messages.undoOf(booking.patientName),
-        undoUntil: booking.undoUntil ?? '',
-        isPending: all.some(({ id }) => pendingIds.has(id)),
-        onUndo: () => onUndo(booking),
-      }))}
+      rows={
+        items &&
+        undoneTogether(items).map(({ booking, all }) => ({
+          id: booking.id,
+          status: <BookingBadge booking={booking} />,
+          name: all.length > 1 ? list.bookings(all.length) : <MixedText text={booking.patientName} />,
+          when:
+            all.length > 1
+              ? [...new Set(all.map(({ date }) => formats.date(date)))].join(', ')
+              : `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
+          undoLabel: all.length > 1 ? messages.undoAll(all.length) : messages.undoOf(booking.patientName),
+          undoUntil: booking.undoUntil ?? '',
+          isPending: all.some(({ id }) => pendingIds.has(id)),
+          onUndo: () => {
+            for (const { id } of all) onOwnAction(id)
+            onUndo(booking)
+          },
+        }))
+      }
     />
   )
 }

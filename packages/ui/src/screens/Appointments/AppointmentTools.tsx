@@ -1,127 +1,170 @@
+import { isFocusLost, layout, media, nalamTokens, useTargetDocument } from '../../theme/internal.ts'
 import {
   appointmentsMessages,
-  filtersMessages,
-  notToldMessages,
-  slotsMessages,
-  statusMessages,
-  tableMessages,
-  useMessages,
   bookingChangesMessages,
-  visitsMessages,
+  filtersMessages,
+  useFormats,
+  useMessages,
 } from '../../messages/internal.ts'
-import type { BookingSummary } from '@nalam/sdk'
-import { DateRangeFilter } from '../../forms/FilterRow/DateRangeFilter.tsx'
-import { FilterGroup, FilterRow } from '../../forms/FilterRow/FilterRow.tsx'
-import { useAppointmentsStyles } from './Appointments.styles.ts'
-import {
-  DAY_FILTERS,
-  STATUS_FILTERS,
-  usualOrder,
-  VISIT_FILTERS,
-  type BookingFilters,
-  type StatusFilter,
-} from './bookingFilters.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { MultiselectLtr20Regular } from '@fluentui/react-icons/headless/svg/multiselect-ltr'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Choices } from '../../components/Choices/Choices.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
+import { useOpenPart } from '../../components/useOpenPart.ts'
+import type { AppointmentFiltering } from './AppointmentFiltering.ts'
+import { BOOKING_VIEWS, chosenFilters, viewOf, withoutFilter, type BookingView } from './bookingFilters.ts'
+import type { FilterMenuProps } from './FilterMenu.tsx'
+import { useFilterNames } from './useFilterNames.ts'
 
-export interface AppointmentFiltering {
-  /** The current filters. */
-  value: BookingFilters
-  onChange: (filters: BookingFilters) => void
-  /**
-   * Counts over all bookings of the doctor, independent of the filters; undefined while unknown.
-   */
-  summary: BookingSummary | undefined
-  /** Cancelled bookings and visits can be filtered by, on platforms that know them (`visits`). */
-  hasVisits?: boolean
-}
+const useStyles = makeStyles({
+  views: { [media.phone]: { order: 2, width: '100%' } },
+  count: { color: nalamTokens.ink3 },
+  // On the colour of the chosen view the lighter ink is too weak in the dark theme.
+  chosenCount: { fontWeight: tokens.fontWeightSemibold },
+  chips: {
+    ...layout.wrap,
+    flexGrow: 1,
+    alignItems: 'center',
+    gap: '6px',
+    [media.phone]: { order: 3, flexBasis: '100%', ':empty': { display: 'none' } },
+  },
+  chip: {
+    minWidth: 'auto',
+    minHeight: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `1px solid ${nalamTokens.brandInk}`,
+    backgroundColor: nalamTokens.tintStrong,
+    color: nalamTokens.brandInk,
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+  },
+  filter: { minWidth: 'auto', [media.phone]: { order: 1, minHeight: '44px' } },
+  chosen: {
+    border: `1px solid ${nalamTokens.brandInk}`,
+    backgroundColor: nalamTokens.tint,
+    color: nalamTokens.brandInk,
+  },
+})
 
-/**
- * The filters of the appointments: by status, with counts, and by day (FIND-01); by visit
- * (VISIT-04).
- */
-export function BookingFilterRow({ value, onChange, summary, hasVisits = false }: AppointmentFiltering) {
-  const styles = useAppointmentsStyles()
+/** Waiting, today's, all: the lists that are needed every day, with their numbers. */
+export function BookingViews({ value, onChange, summary }: AppointmentFiltering) {
+  const styles = useStyles()
   const messages = useMessages(filtersMessages)
-  const slots = useMessages(slotsMessages)
-  const statusNames = useMessages(statusMessages)
-  const table = useMessages(tableMessages)
-  const visits = useMessages(visitsMessages)
-  const notTold = useMessages(notToldMessages)
-  const narrow = (change: Partial<Pick<BookingFilters, 'status' | 'when' | 'visit'>>) => {
-    const { status, when, visit } = { ...value, ...change }
-    onChange({ status, when, order: usualOrder({ status, when }), ...(visit && { visit }) })
-  }
-  const counts = {
-    all: summary?.total,
+  const formats = useFormats()
+  const { views } = useFilterNames()
+  const chosen = viewOf(value)
+  const counts: Record<BookingView, number | undefined> = {
     waiting: summary?.pending,
-    confirmed: summary?.confirmed,
-    declined: hasVisits ? withoutCancelled(summary) : summary?.declined,
-    cancelled: summary?.cancelled,
-    reschedule: summary?.reschedule,
-    'not-told': summary?.notTold,
+    today: summary?.today,
+    all: summary?.total,
   }
-  const isOffered = (name: StatusFilter) => {
-    if (name === 'not-told') return (summary?.notTold ?? 0) > 0 || value.status === name
-    return hasVisits || name !== 'cancelled'
-  }
-  const labels = { ...statusNames, all: messages.all, waiting: messages.waiting, 'not-told': notTold.mark }
-  const days = { any: messages.anyDay, today: slots.today, tomorrow: messages.tomorrow, week: messages.week }
   return (
-    <FilterRow label={messages.label} className={styles.filters}>
-      <FilterGroup
-        label={table.status}
-        options={STATUS_FILTERS.filter(isOffered).map((name) => ({
-          value: name,
-          label: labels[name],
-          count: counts[name] ?? null,
-        }))}
-        value={value.status}
-        // Only confirmed bookings have visits.
-        onValueChange={(status) => narrow({ status, ...(status !== 'confirmed' && { visit: undefined }) })}
-      />
-      <FilterGroup
-        label={messages.when}
-        isLabelShown
-        options={DAY_FILTERS.map((name) => ({ value: name, label: days[name] }))}
-        value={typeof value.when === 'string' ? value.when : undefined}
-        onValueChange={(when) => narrow({ when })}
-      >
-        <DateRangeFilter
-          value={typeof value.when === 'string' ? undefined : value.when}
-          onValueChange={(when) => narrow({ when })}
-        />
-      </FilterGroup>
-      {hasVisits && (
-        <FilterGroup
-          label={visits.visit}
-          isLabelShown
-          options={[
-            { value: 'any', label: visits.anyVisit },
-            ...VISIT_FILTERS.map((name) => ({ value: name, label: statusNames[name] })),
-          ]}
-          value={value.visit ?? 'any'}
-          onValueChange={(chosen) =>
-            narrow(chosen === 'any' ? { visit: undefined } : { status: 'confirmed', visit: chosen })
-          }
-        />
-      )}
-    </FilterRow>
+    <Choices
+      label={messages.views}
+      look="bar"
+      className={styles.views}
+      options={(['waiting', 'today', 'all'] as const).map((view) => ({
+        value: view,
+        label: (
+          <>
+            {views[view]}{' '}
+            <span className={view === chosen ? styles.chosenCount : styles.count}>
+              {counts[view] === undefined ? '' : formats.number(counts[view])}
+            </span>
+          </>
+        ),
+      }))}
+      value={chosen}
+      onValueChange={(view) => onChange(BOOKING_VIEWS[view])}
+    />
   )
 }
 
-/** Returns the number of declined bookings that were not confirmed before. */
-const withoutCancelled = (summary: BookingSummary | undefined): number | undefined =>
-  summary?.declined === undefined ? undefined : summary.declined - (summary.cancelled ?? 0)
+/** What was chosen in the menu of filters; a click removes it. */
+export function FilterChips({ value, onChange }: AppointmentFiltering) {
+  const styles = useStyles()
+  const messages = useMessages(filtersMessages)
+  const { nameOf } = useFilterNames()
+  return (
+    <div className={styles.chips}>
+      {chosenFilters(value).map((chosen) => {
+        const name = nameOf(value, chosen)
+        return (
+          <Button
+            key={chosen}
+            size="medium"
+            className={styles.chip}
+            icon={<Dismiss16Regular />}
+            iconPosition="after"
+            aria-label={messages.remove(name)}
+            onClick={() => onChange(withoutFilter(value, chosen))}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
 
-interface AppointmentToolsProps {
+const fetchMenu = () => import('./FilterMenu.tsx').then(({ FilterMenu }) => FilterMenu)
+
+/** The button of the menu of filters, with the number of those that were chosen. */
+export function FilterButton(filtering: AppointmentFiltering) {
+  const styles = useStyles()
+  const messages = useMessages(filtersMessages)
+  const formats = useFormats()
+  const { Part: FilterMenu, open, prepare } = useOpenPart<FilterMenuProps>(fetchMenu, true)
+  const [isOpen, setOpen] = useState(false)
+  const count = chosenFilters(filtering.value).length
+  const opener = useRef<HTMLButtonElement>(null)
+  const page = useTargetDocument()
+  const wasOpen = useRef(false)
+  // What had the focus was in the menu.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && page && isFocusLost(page)) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, page])
+  const onOpenChange = (next: boolean) => {
+    setOpen(next)
+    if (!next) filtering.counting?.onDraftChange(undefined)
+  }
+  const button = (
+    <Button
+      ref={opener}
+      className={mergeClasses(styles.filter, count > 0 && styles.chosen)}
+      icon={<Filter20Regular aria-hidden />}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        setOpen(!isOpen)
+        open()
+      }}
+    >
+      {messages.filter}
+      {count > 0 && <>&nbsp;{formats.number(count)}</>}
+    </Button>
+  )
+  if (!FilterMenu) return button
+  return (
+    <FilterMenu {...filtering} {...{ isOpen, onOpenChange }}>
+      {button}
+    </FilterMenu>
+  )
+}
+
+interface MoreToolsProps {
   isRefreshing: boolean
   onRefresh: () => void
-  /** Left out if the platform cannot change the order. */
-  filtering: AppointmentFiltering | undefined
   /** There are bookings to export. */
   canExport: boolean
   isExportPending: boolean
@@ -129,56 +172,51 @@ interface AppointmentToolsProps {
   /** Starts or ends selecting bookings; left out if the platform cannot cancel several. */
   onSelect: (() => void) | undefined
   isSelecting: boolean
+  /** As a menu, beside filters; else as two buttons beside the search. */
+  isMenu: boolean
 }
 
-/** The buttons that reload, sort and export the list. */
-export function AppointmentTools({
-  isRefreshing,
-  onRefresh,
-  filtering,
-  canExport,
-  isExportPending,
-  onExport,
-  onSelect,
-  isSelecting,
-}: AppointmentToolsProps) {
+/** Reloads and exports the list, and selects bookings. */
+export function MoreTools(props: MoreToolsProps) {
+  const { isRefreshing, onRefresh, canExport, isExportPending, onExport, onSelect, isSelecting, isMenu } = props
   const messages = useMessages(appointmentsMessages)
   const filterMessages = useMessages(filtersMessages)
   const changes = useMessages(bookingChangesMessages)
-  const isSoonestFirst = filtering?.value.order === 'soonest'
-  return (
-    <>
-      <IconButton
-        look="outlined"
-        icon={<ArrowSync20Regular />}
-        label={messages.refresh}
-        disabled={isRefreshing}
-        onClick={onRefresh}
-      />
-      {filtering && (
-        <IconButton
-          look="outlined"
-          icon={<ArrowSort20Regular />}
-          label={isSoonestFirst ? filterMessages.showLatest : filterMessages.showSoonest}
-          onClick={() => filtering.onChange({ ...filtering.value, order: isSoonestFirst ? 'latest' : 'soonest' })}
-        />
-      )}
-      <IconButton
-        look="outlined"
-        icon={<ArrowDownload20Regular />}
-        label={isExportPending ? messages.exporting : messages.exportCsv}
-        disabled={isExportPending || !canExport}
-        onClick={onExport}
-      />
-      {onSelect && (
-        <IconButton
-          look="outlined"
-          icon={<MultiselectLtr20Regular />}
-          label={changes.select}
-          aria-pressed={isSelecting}
-          onClick={onSelect}
-        />
-      )}
-    </>
-  )
+  const tools = [
+    {
+      key: 'refresh',
+      label: messages.refresh,
+      icon: <ArrowSync20Regular />,
+      isDisabled: isRefreshing,
+      onSelect: onRefresh,
+    },
+    {
+      key: 'export',
+      label: isExportPending ? messages.exporting : messages.exportCsv,
+      icon: <ArrowDownload20Regular />,
+      isDisabled: isExportPending || !canExport,
+      onSelect: onExport,
+    },
+    ...(onSelect
+      ? [
+          {
+            key: 'select',
+            label: isSelecting ? changes.endSelection : changes.select,
+            icon: <MultiselectLtr20Regular />,
+            isDisabled: false,
+            onSelect,
+          },
+        ]
+      : []),
+  ]
+  if (isMenu)
+    return (
+      <MenuButton look="outlined" label={filterMessages.more} items={tools}>
+        {filterMessages.more}
+        <ChevronDown16Regular aria-hidden />
+      </MenuButton>
+    )
+  return tools.map(({ key, label, icon, isDisabled, onSelect: onClick }) => (
+    <IconButton key={key} look="outlined" {...{ label, icon, onClick }} disabled={isDisabled} />
+  ))
 }

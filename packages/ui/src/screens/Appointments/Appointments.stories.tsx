@@ -83,12 +83,38 @@ export const Filtered: Story = {
       ).toHaveLength(1),
     )
     const { onChange } = args.filtering ?? {}
-    await userEvent.click(canvas.getByRole('radio', { name: 'Declined 12' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Today 8' }))
+    await expect(onChange).toHaveBeenLastCalledWith({ status: 'all', when: 'today', order: 'soonest' })
+    const choose = async (...names: string[]) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+      const menu = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      for (const name of names) await userEvent.click(menu.getByRole('radio', { name }))
+      await userEvent.click(menu.getByRole('button', { name: 'Show bookings' }))
+    }
+    await choose('Declined 12')
     await expect(onChange).toHaveBeenLastCalledWith({ status: 'declined', when: 'any', order: 'latest' })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Today' }))
-    await expect(onChange).toHaveBeenLastCalledWith({ status: 'waiting', when: 'today', order: 'soonest' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the latest first' }))
-    await expect(onChange).toHaveBeenLastCalledWith({ ...WAITING, order: 'latest' })
+    await choose('This week', 'Latest first')
+    await expect(onChange).toHaveBeenLastCalledWith({ status: 'waiting', when: 'week', order: 'latest' })
+  },
+}
+
+export const Chosen: Story = {
+  name: '[FIND-01] What is chosen in the menu shows as a chip, and is removed with a click',
+  args: {
+    page: WAITING_PAGE,
+    filtering: filteringBy({ status: 'confirmed', when: 'week', order: 'latest' }),
+    now: STORY_NOW,
+  },
+  play: async ({ canvas, args }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: This week' }))
+    await expect(args.filtering?.onChange).toHaveBeenLastCalledWith({
+      status: 'confirmed',
+      when: 'any',
+      order: 'latest',
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Confirmed' }))
+    await expect(args.filtering?.onChange).toHaveBeenLastCalledWith({ status: 'all', when: 'week', order: 'soonest' })
   },
 }
 
@@ -162,13 +188,13 @@ export const AnsweredJustNow: Story = {
   name: '[UNDO-02] All that can be undone, with the time left',
   args: { undo: answered() },
   play: async ({ canvas, args }) => {
-    const list = within(canvas.getByRole('region', { name: 'Answered just now' }))
-    await expect(list.getAllByRole('listitem')).toHaveLength(3)
-    await expect(list.getAllByRole('listitem').map(({ textContent }) => /\d+ min left/.exec(textContent)?.[0])).toEqual(
-      ['10 min left', '6 min left', '2 min left'],
-    )
-    await userEvent.click(list.getByRole('button', { name: '1 more' }))
-    await expect(list.getByText('less than a minute left')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Answered just now (4)' }))
+    const list = within(await canvas.findByRole('region', { name: 'Answered just now' }))
+    await expect(
+      list
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /\d+ min left|less than a minute left/.exec(textContent)?.[0]),
+    ).toEqual(['10 min left', '6 min left', '2 min left', 'less than a minute left'])
     await userEvent.click(list.getByRole('button', { name: 'Undo the answer to Vignesh Kumar' }))
     await expect(args.undo?.onUndo).toHaveBeenCalledWith(args.undo?.answers?.[1])
   },

@@ -1,10 +1,13 @@
 import { cardLook, layout, nalamTokens } from '../../theme/internal.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 
+/** The row that the doctor is at. */
+const CHOSEN_ROW = ':global([data-row]:is(:hover, :focus-within))'
+const TOUCH = '@media screen and (hover: none)'
+
 export const useAppointmentsStyles = makeStyles({
   /** Keeps the lines of the subtitle, two on a phone in Tamil, until the page is there. */
   expected: { visibility: 'hidden' },
-  filters: { marginBlockEnd: '16px' },
   selectionBar: {
     ...layout.row,
     flexWrap: 'wrap',
@@ -32,6 +35,21 @@ export const useAppointmentsStyles = makeStyles({
     // At least as wide as its text.
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
-  // Wraps as a group: if the three buttons do not fit on one line, Approve gets a line of its own.
-  otherAnswers: { flexGrow: 2, maxWidth: '100%' },
+  cardMore: { justifyContent: 'center' },
+  // Both in one place, as wide as the buttons: nothing moves when the row gets the pointer.
+  answer: { display: 'grid', alignItems: 'center', justifyItems: 'start' },
+  answerPart: { gridArea: '1 / 1' },
+  answerStatus: {
+    // Still read by a screen reader.
+    [CHOSEN_ROW]: { clipPath: 'inset(50%)' },
+    [TOUCH]: { clipPath: 'inset(50%)' },
+  },
+  answerButtons: {
+    display: 'flex',
+    columnGap: '6px',
+    opacity: 0,
+    [CHOSEN_ROW]: { opacity: 1 },
+    [TOUCH]: { opacity: 1 },
+    '@media print': { display: 'none' },
+  },
 })

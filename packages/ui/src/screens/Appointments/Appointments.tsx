@@ -7,6 +7,8 @@ import {
   type TextsOf,
   useMessages,
 } from '../../messages/internal.ts'
+import { useEventCallback } from '@fluentui/react-components'
+import { media, useMediaQuery } from '../../theme/internal.ts'
 import type { BookingPage, Booking } from '@nalam/sdk'
 import { isOverdue } from '@nalam/sdk/rules'
 import { ListScreen } from '../../components/ListScreen/ListScreen.tsx'
@@ -20,24 +22,27 @@ import { useActionKeys } from '../../bookings/keys/usePageKeys.ts'
 import { AnsweredJustNow } from './AnsweredJustNow.tsx'
 import { AppointmentCard, useAppointmentColumns } from './useAppointmentColumns.tsx'
 import type { AppointmentsProps } from './AppointmentsProps.ts'
-import { AppointmentTools, BookingFilterRow } from './AppointmentTools.tsx'
+import { BookingViews, FilterButton, FilterChips, MoreTools } from './AppointmentTools.tsx'
 import { SelectionBar, type BookingSelection } from './BookingSelection.tsx'
 import type { SelectBoxProps } from './SelectBox.tsx'
-import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
+import { isNarrowed, NO_FILTERS, viewOf } from './bookingFilters.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { useRowActions } from './useRowActions.ts'
 
 type AppointmentMessages = TextsOf<typeof appointmentsMessages>
 
 /**
- * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts;
- * during a search the number of results.
+ * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts and the
+ * views do not say; during a search the number of results.
  */
-function subtitleOf(page: BookingPage, search: string, messages: AppointmentMessages): string {
+function subtitleOf(page: BookingPage, search: string, hasViews: boolean, messages: AppointmentMessages): string {
   if (search !== '') return page.totalItems === undefined ? '' : messages.found(page.totalItems)
   const total = page.summary?.total ?? page.totalItems
   const pending = page.summary?.pending
-  const parts = [total !== undefined && messages.bookings(total), pending !== undefined && messages.waiting(pending)]
+  const parts = [
+    !hasViews && total !== undefined && messages.bookings(total),
+    pending !== undefined && messages.waiting(pending),
+  ]
   return parts.filter((part) => part !== false).join(' · ')
 }
 
@@ -79,46 +84,21 @@ export function Appointments({
     restoredId: undo?.restored?.bookingId,
   })
   const bookings = steady.items
-  const isHeld = undo?.isLoading === true && undo.answers === undefined
-  const answers = useSteadyItems(undo?.answers, { restoredId: undo?.restored?.bookingId })
-  const undoable: typeof undo = undo && {
-    ...undo,
-    answers: answers.items,
-    onUndo: (booking) => {
-      const together = booking.cancellation?.cancellationId
-      for (const { id, cancellation } of undo.answers ?? [])
-        if (id === booking.id || (together && cancellation?.cancellationId === together)) answers.onOwnAction(id)
-      undo.onUndo(booking)
-    },
-    onUndoLast:
-      undo.onUndoLast &&
-      (() => {
-        const [latest] = answers.items ?? []
-        if (latest) answers.onOwnAction(latest.id)
-        undo.onUndoLast?.()
-      }),
-  }
-  /** The row of what this user does may leave the list, also under the pointer. */
-  const onOwnAction = (id: string) => {
-    steady.onOwnAction(id)
-    answers.onOwnAction(id)
-  }
   const own = <Rest extends unknown[], Result>(action: ((booking: Booking, ...rest: Rest) => Result) | undefined) =>
     action &&
     ((booking: Booking, ...rest: Rest): Result => {
-      onOwnAction(booking.id)
+      steady.onOwnAction(booking.id)
       return action(booking, ...rest)
     })
   const { controls, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
     bookings,
     now,
-    undo: undoable,
-    // The rows must be there to be focused.
-    arrival: isHeld ? undefined : arrival,
+    undo,
+    arrival,
     actions: {
       ...actions,
       onDecide: (booking, decision) => {
-        onOwnAction(booking.id)
+        steady.onOwnAction(booking.id)
         return actions.onDecide(booking, decision)
       },
       onVisit: own(actions.onVisit),
@@ -139,13 +119,26 @@ export function Appointments({
     else if (await load()) onChange(new Set())
     else toasts.error(forms.partMissing)
   }
+  const onPhone = useMediaQuery(media.phone)
+  const isWaitingView = viewOf(filters) === 'waiting' && filters.when === 'any'
+  const more = (
+    <MoreTools
+      {...{ isRefreshing, onRefresh, isExportPending, onExport }}
+      canExport={bookings !== undefined && bookings.length > 0}
+      isSelecting={selecting !== undefined}
+      onSelect={selection && (() => void select(selection))}
+      isMenu={filtering !== undefined}
+    />
+  )
   const columns = useAppointmentColumns({
     firstNumber,
     now,
     isGrouped,
     selection: selecting,
     SelectBox,
+    pending: controls.context.pending,
     onOpen: controls.setOpened,
+    onRun: useEventCallback(controls.run),
   })
 
   return (
@@ -156,11 +149,14 @@ export function Appointments({
         rows={bookings}
         texts={{
           title: pages.appointments,
-          subtitle: page ? (
-            subtitleOf(page, search, messages)
-          ) : (
-            <span className={styles.expected}>{[messages.bookings(100), messages.waiting(10)].join(' · ')}</span>
-          ),
+          subtitle:
+            onPhone && filtering && search === '' ? undefined : page ? (
+              subtitleOf(page, search, filtering !== undefined, messages)
+            ) : (
+              <span className={styles.expected}>
+                {[...(filtering ? [] : [messages.bookings(100)]), messages.waiting(10)].join(' · ')}
+              </span>
+            ),
           list: pages.appointments,
           search: messages.search,
           searchHint: messages.searchHint,
@@ -168,29 +164,32 @@ export function Appointments({
           found: messages.found,
           empty: { title: messages.emptyTitle, text: messages.emptyText },
           notFound: { title: messages.nothingFound(search), text: messages.nothingFoundText },
-          filteredOut: { title: filterMessages.noMatch, text: filterMessages.noMatchText },
+          filteredOut: isWaitingView
+            ? { title: filterMessages.nothingWaits, text: filterMessages.nothingWaitsText }
+            : { title: filterMessages.noMatch, text: filterMessages.noMatchText },
           order: filters.order === 'soonest' ? filterMessages.soonestFirst : undefined,
         }}
-        status={live}
+        status={
+          <>
+            {live}
+            {undo && <AnsweredJustNow {...undo} />}
+          </>
+        }
+        actions={onPhone && filtering && more}
         tools={
-          <AppointmentTools
-            {...{ isRefreshing, onRefresh, filtering, isExportPending, onExport }}
-            canExport={bookings !== undefined && bookings.length > 0}
-            isSelecting={selecting !== undefined}
-            onSelect={selection && (() => void select(selection))}
-          />
+          <>
+            {filtering && (
+              <>
+                <BookingViews {...filtering} />
+                <FilterChips {...filtering} />
+                <FilterButton {...filtering} />
+              </>
+            )}
+            {!(onPhone && filtering) && more}
+          </>
         }
-        filters={filtering && { row: <BookingFilterRow {...filtering} />, value: filters }}
+        filters={filtering && { value: filters }}
         onShowAll={filtering && isNarrowed(filters) ? () => filtering.onChange(NO_FILTERS) : undefined}
-        above={
-          undoable && {
-            content: undoable.answers && undoable.answers.length > 0 && (
-              <AnsweredJustNow {...undoable} answers={undoable.answers} listProps={answers.listProps} />
-            ),
-            items: undoable.answers,
-            isAwaited: isHeld,
-          }
-        }
         listProps={steady.listProps}
         table={{
           columns,
@@ -198,9 +197,10 @@ export function Appointments({
           bodyProps,
           cardsBelow: CARDS_BELOW,
           groupOf: isGrouped ? (booking) => (isOverdue(booking, now) ? decisions.overdue.title : undefined) : undefined,
-          card: (booking) => (
+          card: (booking, index) => (
             <AppointmentCard
               booking={booking}
+              number={firstNumber + index}
               controls={controls}
               now={now}
               selection={selecting}
@@ -214,7 +214,7 @@ export function Appointments({
               <SelectionBar
                 {...selecting}
                 onCancel={() => {
-                  selecting.ids?.forEach(onOwnAction)
+                  selecting.ids?.forEach(steady.onOwnAction)
                   selecting.onCancel()
                 }}
               />

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListScreenState } from '../../components/ListScreen/ListScreen.tsx'
 import type { BookingActions } from '../../bookings/actions.ts'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
-import type { AppointmentFiltering } from './AppointmentTools.tsx'
+import type { AppointmentFiltering } from './AppointmentFiltering.ts'
 import type { BookingSelection } from './BookingSelection.tsx'
 
 export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<'div'>, 'children'> {

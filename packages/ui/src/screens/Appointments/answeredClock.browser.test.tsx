@@ -18,9 +18,10 @@ it.each([0, 3])(
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
       <NalamProvider now={() => SERVER + passed * 60_000}>
-        <AnsweredJustNow answers={answers} onUndo={() => undefined} pendingIds={new Set()} listProps={{}} />
+        <AnsweredJustNow answers={answers} onUndo={() => undefined} pendingIds={new Set()} />
       </NalamProvider>,
     )
+    await page.getByRole('button', { name: 'Answered just now (1)' }).click()
     await expect.element(page.getByText(`${8 - passed} min left`)).toBeVisible()
     root.unmount()
   },

@@ -1,11 +1,20 @@
-import { decisionsMessages, tableMessages, useMessages, bookingChangesMessages } from '../../messages/internal.ts'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import {
+  bookingChangesMessages,
+  decisionsMessages,
+  filtersMessages,
+  tableMessages,
+  useMessages,
+} from '../../messages/internal.ts'
+import { BOOKING_STATUS, type Booking, type ClinicMoment, type BookingAction } from '@nalam/sdk'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { canCancel, isOverdue } from '@nalam/sdk/rules'
-import { useMemo, type ComponentType } from 'react'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { BOOKING_COLUMNS, useBookingColumns, BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
 import { BOOKING_ACTIONS, keyOf, offeredDecisions, useActionLabel } from '../../bookings/actions.ts'
+import type { PendingActions } from '../../bookings/actions.ts'
 import { ConflictNote, StateNote } from '../../bookings/notes.tsx'
 import type { BookingControls, OpenBooking } from '../../bookings/useBookingActions.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
@@ -25,7 +34,10 @@ interface AppointmentColumnOptions {
   selection: BookingSelection | undefined
   /** The check box of the selection, once it is loaded. */
   SelectBox: ComponentType<SelectBoxProps> | undefined
+  pending: PendingActions
   onOpen: (opened: OpenBooking) => void
+  /** Referentially stable. */
+  onRun: (booking: Booking, decision: BookingAction) => void
 }
 
 /**
@@ -103,6 +115,45 @@ function ActionIcon({ action, booking, tabIndex, onOpen }: ActionIconProps) {
   )
 }
 
+const ANSWERS = ['approve', 'decline'] as const
+
+interface AnswerCellProps extends Pick<AppointmentColumnOptions, 'now' | 'pending' | 'onRun'> {
+  booking: Booking
+  /** The badge. */
+  status: ReactNode
+  isCurrent: boolean
+}
+
+/**
+ * The status of a booking. While it waits, the buttons that change it take its place in the row that
+ * has the pointer or the focus, and on devices without a pointer.
+ */
+function AnswerCell({ booking, status, now, pending, onRun, isCurrent }: AnswerCellProps) {
+  const styles = useAppointmentsStyles()
+  const offered = offeredDecisions(booking, now)
+  const isOpen = booking.status === BOOKING_STATUS.pending
+  return (
+    <span className={styles.answer}>
+      <span className={mergeClasses(styles.answerPart, isOpen && styles.answerStatus)}>{status}</span>
+      {isOpen && (
+        <span className={mergeClasses(styles.answerPart, styles.answerButtons)}>
+          {ANSWERS.filter((decision) => offered.includes(decision)).map((decision) => (
+            <DecisionButton
+              key={decision}
+              {...{ booking, decision }}
+              controls={{ context: { pending } }}
+              isSmall
+              hasName
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => onRun(booking, decision)}
+            />
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** Returns the ten columns of the appointments table (BOOK-01), after that of a selection. */
 export function useAppointmentColumns({
   firstNumber,
@@ -110,7 +161,9 @@ export function useAppointmentColumns({
   isGrouped,
   selection,
   SelectBox,
+  pending,
   onOpen,
+  onRun,
 }: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
   const table = useMessages(tableMessages)
@@ -119,7 +172,17 @@ export function useAppointmentColumns({
   return useMemo(
     () => [
       ...(selection && SelectBox ? [selectColumn(selection, SelectBox, changes.selectColumn, now, styles.box)] : []),
-      ...columns.map((column) => withNotes(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
+      ...columns.map((column) => {
+        if (column.key !== 'status')
+          return withNotes(column, { note: styles.noted, late: styles.late }, { now, isGrouped })
+        const cell: typeof column.cell = (booking, index, isCurrent) => (
+          <AnswerCell
+            status={column.cell(booking, index, isCurrent)}
+            {...{ booking, now, pending, onRun, isCurrent }}
+          />
+        )
+        return { ...column, cell }
+      }),
       {
         key: 'action',
         header: table.action,
@@ -133,35 +196,29 @@ export function useAppointmentColumns({
         ),
       },
     ],
-    [columns, table, changes, styles, now, isGrouped, selection, SelectBox, onOpen],
+    [columns, table, changes, styles, now, isGrouped, selection, SelectBox, pending, onOpen, onRun],
   )
 }
 
 interface AppointmentCardProps extends Pick<AppointmentColumnOptions, 'now' | 'selection' | 'SelectBox'> {
   booking: Booking
   controls: BookingControls
+  /** Serial number in the list. */
+  number: number
 }
 
 /**
  * An appointment as a card, for windows that are too narrow for the table, with its decision
  * buttons.
  */
-export function AppointmentCard({ booking, controls, now, selection, SelectBox }: AppointmentCardProps) {
+export function AppointmentCard({ booking, number, controls, now, selection, SelectBox }: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
   const messages = useMessages(decisionsMessages)
   const onView = () => controls.setOpened({ bookingId: booking.id, dialog: 'view' })
-  const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
-    <DecisionButton
-      key={decision}
-      decision={decision}
-      {...{ booking, controls }}
-      hasName
-      onClick={() => controls.run(booking, decision)}
-    />
-  ))
   return (
     <BookingCard
       booking={booking}
+      number={number}
       headingLevel={2}
       onOpen={onView}
       note={
@@ -176,12 +233,7 @@ export function AppointmentCard({ booking, controls, now, selection, SelectBox }
       actions={
         <div className={styles.cardButtons}>
           {controls.isUndecided(booking) ? (
-            <>
-              {first}
-              {others.length > 0 && (
-                <div className={mergeClasses(styles.cardButtons, styles.otherAnswers)}>{others}</div>
-              )}
-            </>
+            <CardAnswers {...{ booking, controls, now }} />
           ) : (
             <Button aria-label={messages.viewOf(booking.patientName)} onClick={onView}>
               {messages.view}
@@ -190,5 +242,42 @@ export function AppointmentCard({ booking, controls, now, selection, SelectBox }
         </div>
       }
     />
+  )
+}
+
+/** Approve and Decline, and a menu with what is needed less often. */
+function CardAnswers({ booking, controls, now }: Pick<AppointmentCardProps, 'booking' | 'controls' | 'now'>) {
+  const styles = useAppointmentsStyles()
+  const filters = useMessages(filtersMessages)
+  const label = useActionLabel()
+  const offered = offeredDecisions(booking, now)
+  const others = [...(offered.includes('reschedule') ? (['reschedule'] as const) : []), ...VIEW_AND_EDIT]
+  return (
+    <>
+      {ANSWERS.filter((decision) => offered.includes(decision)).map((decision) => (
+        <DecisionButton
+          key={decision}
+          {...{ booking, controls, decision }}
+          hasName
+          onClick={() => controls.run(booking, decision)}
+        />
+      ))}
+      <MenuButton
+        look="outlined"
+        className={styles.cardMore}
+        label={filters.moreOf(booking.patientName)}
+        items={others.map((action) => ({
+          key: action,
+          label: label(action),
+          onSelect: () =>
+            action === 'reschedule'
+              ? controls.run(booking, action)
+              : controls.setOpened({ bookingId: booking.id, dialog: action }),
+        }))}
+      >
+        {filters.more}
+        <ChevronDown16Regular aria-hidden />
+      </MenuButton>
+    </>
   )
 }

@@ -112,7 +112,11 @@ export function Availability({
     )
   return (
     <div {...rest}>
-      <PageHeader title={pages.availability} subtitle={messages.subtitle} />
+      <PageHeader
+        title={pages.availability}
+        subtitle={messages.subtitle}
+        status={changes && <ChangedJustNow {...changes} />}
+      />
       <LoadedContent
         data={availability && draft && { saved: availability, draft }}
         {...{ error, onRetry, isRefreshing }}
@@ -121,7 +125,6 @@ export function Availability({
       >
         {({ saved, draft: edited }) => (
           <>
-            {changes && <ChangedJustNow {...changes} />}
             {saved.isProposal && (
               <p className={styles.proposal}>
                 <Info16Regular aria-hidden />

@@ -28,7 +28,13 @@ const useStyles = makeStyles({
     '& > :last-child': { flex: '1 0 min(100%, 21.5rem)', minWidth: 0 },
     '@media (max-width: 68.7488em)': { '& > *': { flexBasis: '100%' } },
   },
-  changes: { marginBlock: '20px 0' },
+  // With room for the button of what can be undone: the line wraps as before when it appears.
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(64px, auto)',
+    alignItems: 'start',
+    columnGap: '12px',
+  },
 })
 
 const NONE: CalendarState['shown'] = []
@@ -66,7 +72,10 @@ export function Calendar({ ref, ...props }: CalendarProps) {
       >
         {() => (
           <>
-            <RangeSummary calendar={calendar} />
+            <div className={changes && styles.head}>
+              <RangeSummary calendar={calendar} />
+              {changes && <ChangedJustNow {...changes} isShort={calendar.isPhone} />}
+            </div>
             <div className={hasColumn ? styles.columns : undefined}>
               <CalendarDays calendar={calendar} />
               {/* After the days: on a phone the column is below them, and would move when they arrive. */}
@@ -80,10 +89,6 @@ export function Calendar({ ref, ...props }: CalendarProps) {
           </>
         )}
       </LoadedContent>
-      {/* Below the calendar, which it would move when it appears; days and column would move it. */}
-      {week && changes && (!isDay || !waiting || waiting.bookings) && (
-        <ChangedJustNow {...changes} className={styles.changes} />
-      )}
       <KeysHelp
         text={messages.keysText}
         keys={[

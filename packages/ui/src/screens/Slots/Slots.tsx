@@ -16,7 +16,6 @@ import { slotState } from '../../components/SlotCard/slotState.ts'
 
 const useStyles = makeStyles({
   strip: { marginBlockEnd: '20px' },
-  changes: { marginBlock: '20px 0' },
 })
 
 export interface SlotsProps extends LoadState, Omit<ComponentProps<'div'>, 'children'> {
@@ -80,6 +79,7 @@ export function Slots({
       <PageHeader
         title={pages.slots}
         subtitle={dayText}
+        status={changes && <ChangedJustNow {...changes} />}
         actions={
           <Button appearance="primary" onClick={onAddNew}>
             {messages.addNew}
@@ -110,8 +110,6 @@ export function Slots({
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
-      {/* Below the slots, which it would move when it appears. */}
-      {changes && <ChangedJustNow {...changes} className={styles.changes} />}
     </div>
   )
 }
