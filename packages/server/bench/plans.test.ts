@@ -72,7 +72,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
 
   it('[V1] of the decisions that can be undone is a walk along those decisions alone', async () => {
     const undoable = plans.filter(({ name }) => name.startsWith('undoable'))
-    expect(undoable.map(({ indexes, returned }) => [indexes, returned])).toEqual([
+    expect(undoable.map(({ walkIndexes, returned }) => [walkIndexes, returned])).toEqual([
       [['bookings_decided'], 7],
       [['bookings_decided'], 7],
     ])
@@ -80,7 +80,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
 
   it('[V1] of the calendar are one index walk along that doctor’s bookings of those days, and one along the slots', () => {
     const calendar = plans.filter(({ name }) => name.startsWith('calendar'))
-    expect(calendar.map(({ name, indexes, sorts }) => [name, indexes, sorts])).toEqual(
+    expect(calendar.map(({ name, walkIndexes, sorts }) => [name, walkIndexes, sorts])).toEqual(
       [
         ['calendar bookings', 'bookings_doctor_status'],
         ['calendar slots', 'slots_doctor_start'],

@@ -26,7 +26,7 @@ interface PlanNode {
 export interface PlanReport {
   readonly name: string
   readonly indexes: string[]
-  /** The same without the indexes of the figures. */
+  /** The same without the indexes of the figures, the conflicts and the no-shows. */
   readonly walkIndexes: string[]
   /** Whether rows were sorted explicitly instead of being read in index order. */
   readonly sorts: boolean
@@ -37,7 +37,7 @@ export interface PlanReport {
    * were filtered out and without those of the conflicts.
    */
   readonly read: number
-  /** Number of rows and entries that were read to find the conflicts of the returned rows. */
+  /** Number of rows and entries that were read to find the conflicts and no-shows of the returned rows. */
   readonly conflictsRead: number
   /** Number of them that were read for the figures. */
   readonly figuresRead: number
@@ -58,10 +58,14 @@ function figuresOf(node: PlanNode): PlanNode[] {
   return (node.Plans ?? []).flatMap(figuresOf)
 }
 
-/** Returns the nodes that find the conflicts of a row (CAL-08): a few rows around its time. */
+/** Returns the nodes that find the conflicts of a row (CAL-08), and its patient's no-shows: a few rows each. */
 function conflictsOf(node: PlanNode): PlanNode[] {
   const nodes = nodesOf(node)
-  if (node['Parent Relationship'] === 'SubPlan' && nodes.some((each) => each.Alias === 'other')) return nodes
+  if (
+    node['Parent Relationship'] === 'SubPlan' &&
+    nodes.some(({ Alias = '' }) => /^(?:other|missed)(?:_\d+)?$/.test(Alias))
+  )
+    return nodes
   return (node.Plans ?? []).flatMap(conflictsOf)
 }
 

@@ -50,6 +50,7 @@ interface Opened {
   problem?: 'wrong' | 'failed' | undefined
 }
 const loaded = createStore<Opened>({})
+const opened = new Date()
 
 /** How long a text waits for its font where the device has one of its own, in milliseconds. */
 const FONT_TIMEOUT = 100
@@ -86,9 +87,9 @@ async function fetchOpened(): Promise<Opened> {
 /** Reads what the link opens. A page that shows it keeps it while the connection is lost. */
 async function read(): Promise<void> {
   try {
-    const opened = token === '' ? ({ problem: 'wrong' } as const) : await fetchOpened()
+    const found = token === '' ? ({ problem: 'wrong' } as const) : await fetchOpened()
     await ready
-    loaded.set(opened)
+    loaded.set(found)
   } catch (error) {
     await ready
     // A text that is no token cannot be a link either.
@@ -147,7 +148,7 @@ function Page() {
     onRetry: () => void read(),
   }
   return isReminder ? (
-    <PatientReminder {...page} appointment={appointment} onAnswer={answerReminder} />
+    <PatientReminder {...page} appointment={appointment} now={opened} onAnswer={answerReminder} />
   ) : (
     <PatientOffer {...page} offer={offer} onAnswer={answerOffer} />
   )

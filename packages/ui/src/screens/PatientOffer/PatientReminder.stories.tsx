@@ -32,6 +32,7 @@ const meta = {
     texts: en,
     onLanguageChange: fn(),
     appointment,
+    now: new Date(),
     onRetry: fn(),
     onAnswer: fn<PatientReminderProps['onAnswer']>(async () => ({ ok: true })),
   },

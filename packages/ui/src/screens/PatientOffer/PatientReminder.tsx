@@ -12,6 +12,8 @@ import type { PatientTexts } from './texts/en.ts'
 export interface PatientReminderProps extends PatientPageProps {
   /** The appointment of the link (`api.patient.appointment`); undefined while it loads, or if that failed. */
   appointment: PatientAppointment | undefined
+  /** The moment at which the page is read: it says "today" and "tomorrow". */
+  now: Date
   /** Sends the answer (`api.patient.answerReminder`). */
   onAnswer: (answer: 'comes' | 'cannot') => Promise<AnswerResult>
 }
@@ -28,7 +30,7 @@ export function PatientReminder(props: PatientReminderProps) {
 
 type ContentProps = PatientReminderProps & { texts: PatientTexts }
 
-function Content({ appointment, problem, onRetry, onAnswer, language, texts }: ContentProps) {
+function Content({ appointment, now, problem, onRetry, onAnswer, language, texts }: ContentProps) {
   const styles = usePatientOfferStyles()
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -53,6 +55,7 @@ function Content({ appointment, problem, onRetry, onAnswer, language, texts }: C
   )
   const part = {
     appointment,
+    now,
     language,
     texts,
     said,
@@ -76,6 +79,7 @@ function Content({ appointment, problem, onRetry, onAnswer, language, texts }: C
 
 interface PartProps {
   appointment: PatientAppointment
+  now: Date
   language: Language
   texts: PatientTexts
   said: ReactNode
@@ -105,19 +109,19 @@ function Appointment({
   )
 }
 
-function titleOf({ date }: PatientAppointment): 'title' | 'titleToday' | 'titleLater' {
-  const today = clinicToday()
+function titleOf({ date }: PatientAppointment, now: Date): 'title' | 'titleToday' | 'titleLater' {
+  const today = clinicToday(now)
   if (date === toWireDate(today)) return 'titleToday'
   return date === toWireDate(addDays(today, 1)) ? 'title' : 'titleLater'
 }
 
 function Question(props: PartProps) {
-  const { appointment, language, texts, said, isSending, onAnswer } = props
+  const { appointment, now, language, texts, said, isSending, onAnswer } = props
   const styles = usePatientOfferStyles()
   const words = texts.reminder
   return (
     <>
-      <Title>{words[titleOf(appointment)]}</Title>
+      <Title>{words[titleOf(appointment, now)]}</Title>
       <p className={styles.text}>{words.text(appointment.patientName, doctorName(appointment.doctorName, language))}</p>
       <Appointment {...props} />
       {said}
