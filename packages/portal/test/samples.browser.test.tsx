@@ -12,7 +12,7 @@ import { NewSlot } from 'virtual:samples/newSlot'
 import { SignIn } from 'virtual:samples/signIn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, click, enterCredentials } from './elements.ts'
+import { button, click, enterCredentials, openUndoList } from './elements.ts'
 
 const refused = http.all('*', () => HttpResponse.json({ statusCode: 400, message: 'Refused' }, { status: 400 }))
 const originalFetch = window.fetch
@@ -86,6 +86,7 @@ it('the list of Callbacks.md undoes an answer', async () => {
   await page.viewport(1280, 800)
   await click('Edit booking of Revathi Natarajan')
   await click('Approve')
+  await openUndoList()
   await click(/^Undo/)
   await expect.element(page.getByText(/pending again/).first()).toBeVisible()
   await userEvent.hover(page.getByRole('heading').first())

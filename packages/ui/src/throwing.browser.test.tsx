@@ -28,6 +28,7 @@ import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
 import type { FeedActions } from './screens/Settings/FeedSection.tsx'
+import type { ReminderActions } from './screens/Settings/IntakeSections.tsx'
 import { Settings, type AccountSettings } from './screens/Settings/Settings.tsx'
 import { StopRecovery } from './screens/StopRecovery/StopRecovery.tsx'
 import { VerifyEmail } from './screens/ViewProfile/VerifyEmail.tsx'
@@ -61,7 +62,7 @@ const hours = (own: Partial<Parameters<typeof Availability>[0]>) => (
     {...own}
   />
 )
-const settings = (account: Partial<AccountSettings>, feed?: FeedActions) => (
+const settings = (account: Partial<AccountSettings>, feed?: FeedActions, reminders?: ReminderActions) => (
   <Settings
     account={{
       email: 'meena@nalam.example',
@@ -77,6 +78,7 @@ const settings = (account: Partial<AccountSettings>, feed?: FeedActions) => (
     }}
     preferences={{ language: 'en', onLanguageChange: nothing, appearance: 'system', onAppearanceChange: nothing }}
     feed={feed}
+    reminders={reminders}
   />
 )
 const AT = '2026-11-24T03:11:00Z'
@@ -404,6 +406,13 @@ const FORMS: Record<string, Form> = {
     fill: async () => undefined,
     submit: () => press('Create link'),
     kept: () => expect.element(page.getByText('There is no link yet.')).toBeVisible(),
+  },
+  'answers to reminders': {
+    files: ['screens/Settings/IntakeSections.tsx'],
+    show: () => settings({}, undefined, { settings: { rows: [{ freesTime: false }] }, onChange: callback }),
+    fill: async () => undefined,
+    submit: () => userEvent.click(page.getByRole('switch', { name: /^Free the time/ })),
+    kept: () => expect.element(page.getByRole('switch', { name: /^Free the time/ })).not.toBeChecked(),
   },
   'offer of a passkey': {
     files: ['forms/PasskeyOffer/PasskeyOffer.tsx'],

@@ -511,6 +511,7 @@ describe('exceptions', () => {
     await userEvent.click(page.getByRole('menuitem', { name: 'Close open slots' }))
     await click('Close 2 slots')
     await expect.poll(() => slotsOf().map(({ id }) => id)).toEqual(['slt_a'])
+    await openUndoList('Changed just now')
     await expect.element(button('Undo: 2 slots deleted').first()).toBeVisible()
   })
 

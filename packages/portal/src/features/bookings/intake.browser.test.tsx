@@ -38,7 +38,7 @@ const row = (patient: string) => page.getByRole('row').filter({ hasText: patient
 
 describe('what a patient says', () => {
   it('[MSG-06] the answer to a reminder stands at its booking, and Today counts those who come', async () => {
-    await open('/doctor/appointment', { reminderAnswer: 'comes' })
+    await open('/doctor/appointment?status=all', { reminderAnswer: 'comes' })
     await expect.element(row('Meena Devi').getByText('Will come')).toBeVisible()
     await portal.close()
     await open('/doctor/calendar?view=day&date=20-11-2026', { reminderAnswer: 'cannot' })
@@ -49,7 +49,7 @@ describe('what a patient says', () => {
   })
 
   it('[INTAKE-04] the reason has two lines and more, the platform stands beside it, and no-shows at the number', async () => {
-    await open('/doctor/appointment', { reason: REASON, platform: 'Hospital site', noShows: 3 })
+    await open('/doctor/appointment?status=all', { reason: REASON, platform: 'Hospital site', noShows: 3 })
     await userEvent.click(page.getByRole('button', { name: 'View booking of Meena Devi' }))
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Hospital site')).toBeVisible()

@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, openUndoList } from '../../../test/elements.ts'
 import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { changeSlot, slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
@@ -291,5 +291,6 @@ it('[AVAIL-06] the toast of a change of several slots says what was done', async
   await userEvent.click(page.getByRole('checkbox', { name: 'Select 9:00 AM' }))
   await click('Switch off')
   await expectToast(portal, '1 slot switched off')
+  await openUndoList('Changed just now')
   await expect.element(button('Undo: 1 slot switched off')).toBeVisible()
 })

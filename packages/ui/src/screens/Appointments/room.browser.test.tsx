@@ -1,7 +1,7 @@
 import type { Booking } from '@nalam/sdk'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { answeredBookings } from '../../fixtures/bookings.ts'
 import { ta } from '../../messages/ta/index.ts'
@@ -42,7 +42,11 @@ const boxesIn = (part: Element | null) => [...(part?.children ?? [])].map((child
 it('no column of the table is cut at 1280 px', async () => {
   await show(1280)
   const frame = document.querySelector('table')?.parentElement
-  await expect.poll(() => (frame ? frame.scrollWidth - frame.clientWidth : NaN)).toBe(0)
+  const cut = () => (frame ? frame.scrollWidth - frame.clientWidth : NaN)
+  await expect.poll(cut).toBe(0)
+  // The row that has the pointer shows its answers.
+  await userEvent.hover(page.getByText('Karthik Subramanian').first())
+  await expect.poll(cut).toBe(0)
 })
 
 it('the three answers of the dialog are in one line at 1280 px', async () => {

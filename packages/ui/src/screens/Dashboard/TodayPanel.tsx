@@ -27,6 +27,8 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { todayFigures } from './todayFigures.ts'
 
 const NARROW = '@media (max-width: 68.7488em)'
+/** Narrow, and no phone: two rules for one height would depend on their order. */
+const TABLET = '@media (min-width: 40em) and (max-width: 68.7488em)'
 
 const useTodayPanelStyles = makeStyles({
   // The same height while loading, after a failure and with all content, so that nothing below
@@ -39,8 +41,9 @@ const useTodayPanelStyles = makeStyles({
     rowGap: '14px',
     minHeight: '126px',
     marginBlockEnd: '12px',
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '266px' },
-    [media.phone]: { padding: '16px', minHeight: '306px', ':lang(ta)': { minHeight: '356px' } },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [TABLET]: { minHeight: '266px' },
+    [media.phone]: { padding: '16px', minHeight: '352px', ':lang(ta)': { minHeight: '402px' } },
   },
   failed: {
     display: 'grid',
