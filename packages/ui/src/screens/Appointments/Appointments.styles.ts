@@ -46,7 +46,9 @@ export const useAppointmentsStyles = makeStyles({
   },
   answerButtons: {
     display: 'flex',
-    columnGap: '6px',
+    columnGap: '4px',
+    // Into the padding of the cell: in Tamil the two are as wide as the column has room.
+    marginInlineEnd: '-8px',
     opacity: 0,
     [CHOSEN_ROW]: { opacity: 1 },
     [TOUCH]: { opacity: 1 },
