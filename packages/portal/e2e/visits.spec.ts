@@ -126,12 +126,9 @@ test.describe('after the answer', { tag: '@extensions' }, () => {
     await takePreparedSession(page)
     const [first, second] = await confirmedOfADay(page)
     await page.goto(`/doctor/calendar?view=day&date=${first.date}`)
-    await page
-      .getByRole('button', {
-        name: say('Cancel bookings', ({ bookingChanges }) => bookingChanges.cancelSeveral),
-        exact: true,
-      })
-      .click()
+    await page.getByRole('button', { name: say('More', ({ filters }) => filters.more), exact: true }).click()
+    const cancelBookings = say('Cancel bookings', ({ bookingChanges }) => bookingChanges.cancelSeveral)
+    await page.getByRole('menuitem', { name: cancelBookings, exact: true }).click()
     const several = page.getByRole('dialog')
     await expect(several).toContainText(first.studentName)
     await expect(several).toContainText(second.studentName)

@@ -141,7 +141,7 @@ describe('several bookings', () => {
 
   it('[VISIT-02] of a day from a time on are cancelled from the calendar', async () => {
     await open('/doctor/calendar?view=day&date=20-11-2026', ALL, twoAhead)
-    await userEvent.click(page.getByRole('button', { name: 'Cancel bookings' }))
+    await chooseTool('Cancel bookings')
     await expect.element(several.getByRole('list', { name: '2 bookings will be cancelled' })).toBeVisible()
     await userEvent.selectOptions(several.getByRole('combobox', { name: 'From' }), '4:00 PM')
     const concerned = several.getByRole('list', { name: '1 booking will be cancelled' })
@@ -156,7 +156,7 @@ describe('several bookings', () => {
 
   it('[VISIT-02] that have changed since the preview are shown again, and nothing is cancelled', async () => {
     await open('/doctor/calendar?view=day&date=20-11-2026', ALL, twoAhead)
-    await userEvent.click(page.getByRole('button', { name: 'Cancel bookings' }))
+    await chooseTool('Cancel bookings')
     await expect.element(several.getByRole('list', { name: '2 bookings will be cancelled' })).toBeVisible()
     portal.data.bookings = portal.data.bookings.filter(({ id }) => id !== 'bkg_late')
     await userEvent.selectOptions(several.getByRole('combobox', { name: 'Reason' }), 'Clinic closed')
@@ -170,7 +170,9 @@ describe('several bookings', () => {
   it('[EXT-01] are not offered without the capability', async () => {
     await open('/doctor/calendar?view=day&date=20-11-2026', ['booking-filters', 'undo', 'calendar'])
     await expect.element(page.getByRole('gridcell', { name: /Meena Devi/ })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Cancel bookings' })).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+    await expect.element(page.getByRole('menuitem', { name: 'Print day sheet' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Cancel bookings' })).not.toBeInTheDocument()
   })
 })
 

@@ -14,6 +14,7 @@ export const calendarMessages = area('calendar', {
   addSlot: 'Add slot',
   addBooking: 'Add a booking',
   print: 'Print day sheet',
+  printWeek: 'Print week',
   grid: 'Slots and bookings',
   /** Read before the grid; `actions` are the letters and what they do. */
   keys: (actions: string) =>
@@ -31,6 +32,9 @@ export const calendarMessages = area('calendar', {
   addedByYou: 'Added by you',
   past: 'Past',
   sameTimeOrPassed: 'Same time, or the time has passed',
+  /** Below the date of a day in a week, where the column is narrow. */
+  dayBooked: (bookings: number) => count(bookings, { other: '# booked' }),
+  dayOpen: (slots: number) => count(slots, { other: '# open' }),
   legend: 'Legend',
   gap: (times: string) => `${times}, no slots`,
   showGap: (times: string) => `Show ${times}`,

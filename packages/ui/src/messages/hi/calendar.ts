@@ -14,6 +14,7 @@ export const calendar: TextsOf<typeof calendarMessages> = {
   addSlot: 'स्लॉट जोड़ें',
   addBooking: 'बुकिंग जोड़ें',
   print: 'दिन की सूची प्रिंट करें',
+  printWeek: 'सप्ताह की सूची प्रिंट करें',
   grid: 'स्लॉट और बुकिंग',
   keys: (actions) =>
     `तीर कुंजियों से स्लॉट और दिनों के बीच जाएँ, Page Up और Page Down से सप्ताह बदलें, T से आज पर जाएँ, Enter से खोलें। ${actions}।`,
@@ -29,6 +30,8 @@ export const calendar: TextsOf<typeof calendarMessages> = {
   addedByYou: 'आपने जोड़ी',
   past: 'बीत चुका',
   sameTimeOrPassed: 'एक ही समय, या समय बीत चुका है',
+  dayBooked: (bookings) => count(bookings, { other: '# बुक' }),
+  dayOpen: (slots) => count(slots, { one: '# खुला', other: '# खुले' }),
   legend: 'कैलेंडर के संकेत',
   gap: (times) => `${times}, कोई स्लॉट नहीं`,
   showGap: (times) => `${times} दिखाएँ`,

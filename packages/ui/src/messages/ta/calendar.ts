@@ -14,6 +14,7 @@ export const calendar: TextsOf<typeof calendarMessages> = {
   addSlot: 'ஸ்லாட் சேர்',
   addBooking: 'முன்பதிவு சேர்',
   print: 'நாள் பட்டியலை அச்சிடு',
+  printWeek: 'வாரப் பட்டியலை அச்சிடு',
   grid: 'ஸ்லாட்களும் முன்பதிவுகளும்',
   keys: (actions) =>
     `அம்பு விசைகளால் ஸ்லாட்களுக்கும் நாட்களுக்கும் இடையே நகரலாம்; Page Up, Page Down விசைகளால் வாரத்தை மாற்றலாம்; T விசையால் இன்றைய நாளுக்குச் செல்லலாம்; Enter விசையால் திறக்கலாம். ${actions}.`,
@@ -30,6 +31,8 @@ export const calendar: TextsOf<typeof calendarMessages> = {
   addedByYou: 'நீங்கள் சேர்த்தது',
   past: 'கடந்தது',
   sameTimeOrPassed: 'ஒரே நேரம், அல்லது நேரம் கடந்துவிட்டது',
+  dayBooked: (bookings) => count(bookings, { other: '# பதிவு' }),
+  dayOpen: (slots) => count(slots, { one: '# திறந்தது', other: '# திறந்தவை' }),
   legend: 'நாட்காட்டியின் விளக்கம்',
   gap: (times) => `${times}, ஸ்லாட்கள் இல்லை`,
   showGap: (times) => `${times} நேரத்தைக் காட்டு`,

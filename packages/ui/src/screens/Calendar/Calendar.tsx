@@ -3,13 +3,11 @@ import { getIntrinsicElementProps, makeStyles, mergeClasses } from '@fluentui/re
 import { useDeferredValue, type HTMLAttributes } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
-import { ChangedJustNow } from '../../components/UndoList/ChangedJustNow.tsx'
 import { BookingDialogs } from '../../bookings/dialogs/lateDialogs.tsx'
-import type { KeyHelp } from '../../bookings/keys/KeysDialog.tsx'
 import { KeysHelp } from '../../bookings/keys/KeysHelp.tsx'
-import { CalendarBar, CalendarFoot } from './bar/CalendarBar.tsx'
+import { CalendarBar, CalendarFoot, DayLine } from './bar/CalendarBar.tsx'
 import { DayStrip } from './bar/DayStrip.tsx'
-import { CalendarDays, RangeSummary } from './CalendarDays.tsx'
+import { CalendarDays } from './CalendarDays.tsx'
 import type { CalendarProps } from './CalendarProps.ts'
 import { VisitList, WaitingColumn } from './column/WaitingColumn.tsx'
 import { SlotPopover } from './popover/SlotPopover.tsx'
@@ -28,13 +26,6 @@ const useStyles = makeStyles({
     '& > :last-child': { flex: '1 0 min(100%, 21.5rem)', minWidth: 0 },
     '@media (max-width: 68.7488em)': { '& > *': { flexBasis: '100%' } },
   },
-  // With room for the button of what can be undone: the line wraps as before when it appears.
-  head: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(64px, auto)',
-    alignItems: 'start',
-    columnGap: '12px',
-  },
 })
 
 const NONE: CalendarState['shown'] = []
@@ -47,7 +38,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
   const styles = useStyles()
   const { messages, slots, decisions, rangeTitle } = useCalendarText()
   const calendar = useCalendar(props)
-  const { place, isDay, week, waiting, changes, controls, actions, onPrint, opened } = calendar
+  const { place, isDay, week, waiting, controls, actions, opened } = calendar
   const { error, onRetry, isRefreshing = false } = calendar
   // Nobody prints while days are being changed: the hidden sheet must not delay what is seen. It is
   // not part of the first render, because there is no body on the server.
@@ -64,6 +55,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
       <CalendarBar calendar={calendar} />
       <ListStatus text={week ? rangeTitle(place) : ''} />
       {!calendar.isWide && <DayStrip calendar={calendar} />}
+      <DayLine calendar={calendar} />
       {/* While loading, the days show skeletons of their own. */}
       <LoadedContent
         data={error === undefined || week ? calendar : undefined}
@@ -71,22 +63,16 @@ export function Calendar({ ref, ...props }: CalendarProps) {
         stale={messages.stale}
       >
         {() => (
-          <>
-            <div className={changes && styles.head}>
-              <RangeSummary calendar={calendar} />
-              {changes && <ChangedJustNow {...changes} isShort={calendar.isPhone} />}
-            </div>
-            <div className={hasColumn ? styles.columns : undefined}>
-              <CalendarDays calendar={calendar} />
-              {/* After the days: on a phone the column is below them, and would move when they arrive. */}
-              {hasColumn && week && (
-                <div>
-                  {hasVisits && <VisitList calendar={calendar} />}
-                  {waiting && <WaitingColumn {...{ calendar, waiting }} />}
-                </div>
-              )}
-            </div>
-          </>
+          <div className={hasColumn ? styles.columns : undefined}>
+            <CalendarDays calendar={calendar} />
+            {/* After the days: on a phone the column is below them, and would move when they arrive. */}
+            {hasColumn && week && (
+              <div>
+                {hasVisits && <VisitList calendar={calendar} />}
+                {waiting && <WaitingColumn {...{ calendar, waiting }} />}
+              </div>
+            )}
+          </div>
         )}
       </LoadedContent>
       <KeysHelp
@@ -97,7 +83,7 @@ export function Calendar({ ref, ...props }: CalendarProps) {
           [['T'], slots.today],
           [['Enter'], decisions.view],
           ...calendar.decisionKeys,
-          ...(onPrint ? [[['P'], messages.print] satisfies KeyHelp] : []),
+          [['P'], isDay ? messages.print : messages.printWeek],
         ]}
         {...calendar.keysHelp}
       />

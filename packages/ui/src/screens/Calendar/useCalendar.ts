@@ -116,7 +116,7 @@ export function useCalendar(props: CalendarProps) {
     controls.close()
   }
   const goTo = (next: { date: string }) => onPlaceChange({ ...place, date: next.date })
-  const onPrint = isDay ? () => page?.defaultView?.print() : undefined
+  const onPrint = () => page?.defaultView?.print()
   const open = (cell: CellState, anchor: HTMLElement) => setOpened({ key: cell.key, anchor })
   /**
    * Handles a letter on a cell. If it holds more than one booking, or if there is another one at

@@ -7,23 +7,38 @@ import {
   useStickyBar,
   visuallyHidden,
 } from '../../../theme/internal.ts'
-import { pagesMessages, useMessages } from '../../../messages/internal.ts'
+import {
+  bookingChangesMessages,
+  filtersMessages,
+  offersMessages,
+  pagesMessages,
+  useMessages,
+} from '../../../messages/internal.ts'
 import { makeStyles, PopoverTrigger, mergeClasses, tokens } from '@fluentui/react-components'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
+import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
+import { CalendarClock20Regular } from '@fluentui/react-icons/headless/svg/calendar-clock'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { addDays, addMonths } from '@nalam/sdk'
-import type { ReactElement } from 'react'
+import { canCancel, canOffer } from '@nalam/sdk/rules'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Choices } from '../../../components/Choices/Choices.tsx'
 import { CalendarPopover } from '../../../components/DateField/CalendarPopover.tsx'
+import { MenuButton, type MenuItem } from '../../../components/MenuButton/MenuButton.tsx'
+import { ChangedJustNow } from '../../../components/UndoList/ChangedJustNow.tsx'
 import type { CalendarPlace } from '../CalendarProps.ts'
-import type { CalendarPart } from '../useCalendar.ts'
+import type { DayColumn } from '../dayColumn.ts'
+import type { CalendarPart, CalendarState } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
+
+const NARROW = '@media (max-width: 24.9988em)'
 
 const useCalendarBarStyles = makeStyles({
   root: {
@@ -45,14 +60,9 @@ const useCalendarBarStyles = makeStyles({
     '@media (min-width: 56.25em) and (max-width: 72.4988em)': visuallyHidden,
   },
   // If the line is too short, the buttons wrap together.
-  steps: { display: 'flex', columnGap: '8px' },
+  steps: { display: 'flex', columnGap: '8px', [NARROW]: { columnGap: '4px', '& > *': { paddingInline: '8px' } } },
   compact: { minWidth: 'auto' },
-  range: {
-    flexGrow: 1,
-    flexShrink: 0,
-    '@container (max-width: 36rem)': { flexShrink: 1 },
-    [media.phone]: { order: 1, width: '100%' },
-  },
+  range: { flexShrink: 0, minWidth: 0, '@container (max-width: 36rem)': { flexShrink: 1 } },
   rangeButton: {
     minWidth: 'auto',
     paddingInline: '8px',
@@ -61,7 +71,43 @@ const useCalendarBarStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'start',
     whiteSpace: 'normal',
-    [media.phone]: { paddingInline: 0 },
+    [media.phone]: { minHeight: '44px', padding: 0, lineHeight: '1.375rem' },
+  },
+  // Counts that the line has no room for move to a second line as a whole, which is clipped.
+  counts: {
+    ...layout.wrap,
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    height: '1.375rem',
+    margin: 0,
+    overflow: 'clip',
+    color: nalamTokens.ink2,
+    fontWeight: tokens.fontWeightRegular,
+    '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+  },
+  grow: { flexGrow: 1 },
+  /** Below the days to choose from: there is room for all counts. */
+  dayLine: {
+    display: 'grid',
+    // With room for the button of what can be undone: the line wraps as before when it appears.
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(64px, auto)',
+    ':has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '24px',
+    margin: '0 0 12px',
+    color: nalamTokens.ink2,
+    '@media print': { display: 'none' },
+  },
+  plainDayLine: { display: 'block' },
+  dayCounts: {
+    display: 'block',
+    minHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.25rem',
+    fontWeight: tokens.fontWeightRegular,
+    color: nalamTokens.ink2,
   },
   views: { [media.tabletDown]: { display: 'none' } },
   wide: { [media.phone]: { display: 'none' } },
@@ -78,25 +124,27 @@ const useCalendarBarStyles = makeStyles({
     },
     '@media print': { display: 'none' },
   },
-  grow: { flexGrow: 1 },
+  more: { justifyContent: 'center', minWidth: '44px', paddingInline: '10px' },
 })
 
-/** Widths at which only one of the two buttons has space for its text beside the sidebar. */
-const SHORT = '(min-width: 40em) and (max-width: 89.9988em)'
-/** Widths at which none has, and the day is shown with a short month. */
+/** Widths at which the shown days are written with a short month. */
+const SHORT = '(max-width: 24.9988em), (min-width: 40em) and (max-width: 89.9988em)'
+/** Widths at which the button has no space for its text beside the sidebar. */
 const SHORTEST = '(min-width: 40em) and (max-width: 72.4988em)'
+/** From this width on the counts of a day have space in the line. */
+const ROOMY = '(min-width: 68.75em)'
 
 /** Number of months that the month popover offers in each direction. */
 const MONTHS = 24
 
 /** The bar with the date navigation and the buttons to add slots and bookings (CAL-01). */
 export function CalendarBar({ calendar }: CalendarPart) {
-  const { place, now, onPlaceChange, onPrepare, addSlotHref, addBooking, onPrint } = calendar
+  const { place, now, onPlaceChange, onPrepare, addBooking, changes, isPhone } = calendar
   const styles = useCalendarBarStyles()
   const pages = useMessages(pagesMessages)
   const { messages, slots } = useCalendarText()
-  const isShort = useMediaQuery(SHORT)
   const isShortest = useMediaQuery(SHORTEST)
+  const hasCounts = useCountsInBar(calendar)
   const isWeek = place.view === 'week'
   const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
   const arrow = (step: number, label: string, icon: ReactElement) => (
@@ -119,17 +167,11 @@ export function CalendarBar({ calendar }: CalendarPart) {
         {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
         {arrow(1, isWeek ? slots.nextWeek : messages.nextDay, <ChevronRight20Regular />)}
       </div>
-      <RangePicker calendar={calendar} />
-      {onPrint && (
-        <IconButton
-          look="outlined"
-          className={styles.wide}
-          icon={<Print20Regular />}
-          label={`${messages.print} (P)`}
-          aria-label={messages.print}
-          onClick={onPrint}
-        />
-      )}
+      {!isPhone && <RangePicker calendar={calendar} />}
+      <p className={mergeClasses(styles.counts, isPhone && styles.wide)}>
+        {hasCounts && <Counts calendar={calendar} />}
+      </p>
+      {changes && !isPhone && <ChangedJustNow {...changes} isShort />}
       <Choices
         label={messages.view}
         look="bar"
@@ -138,14 +180,7 @@ export function CalendarBar({ calendar }: CalendarPart) {
         onValueChange={(view) => onPlaceChange({ ...place, view })}
         className={styles.views}
       />
-      <Button
-        href={addSlotHref}
-        className={mergeClasses(styles.wide, styles.compact)}
-        icon={<CalendarAdd20Regular aria-hidden />}
-        aria-label={messages.addSlot}
-      >
-        {!isShort && messages.addSlot}
-      </Button>
+      {!isPhone && <MoreMenu calendar={calendar} />}
       <Button
         appearance="primary"
         className={styles.wide}
@@ -160,8 +195,99 @@ export function CalendarBar({ calendar }: CalendarPart) {
   )
 }
 
-/** The buttons to add slots and bookings, at the bottom of a phone. */
-export function CalendarFoot({ calendar: { addSlotHref, addBooking } }: CalendarPart) {
+/** A week has counts above each day, so that its own are shown where the line has room for them. */
+function useCountsInBar({ isDay, isWide }: CalendarState): boolean {
+  const isRoomy = useMediaQuery(ROOMY)
+  return isWide && (isRoomy || !isDay)
+}
+
+/** The counts of the day below the days to choose from, if the bar has no room for them. */
+export function DayLine({ calendar }: CalendarPart) {
+  const { changes, isPhone } = calendar
+  const styles = useCalendarBarStyles()
+  if (useCountsInBar(calendar)) return null
+  if (!isPhone)
+    return (
+      <p className={mergeClasses(styles.dayLine, styles.plainDayLine)}>
+        <Counts calendar={calendar} />
+      </p>
+    )
+  return (
+    <div className={styles.dayLine}>
+      <RangePicker calendar={calendar}>
+        <span className={styles.dayCounts}>
+          <Counts calendar={calendar} />
+        </span>
+      </RangePicker>
+      {changes && <ChangedJustNow {...changes} isShort />}
+    </div>
+  )
+}
+
+/** `57 booked · 11 waiting`; of a day also the open slots, which a week shows above its days. */
+function Counts({ calendar }: CalendarPart) {
+  const { shown: columns, dayColumn: day, isEmpty } = calendar
+  const { messages, slots, countsOf, tallyOf } = useCalendarText()
+  if (columns === undefined) return null
+  const count = (key: 'booked' | 'open' | 'waiting') => columns.reduce((sum, column) => sum + column[key], 0)
+  const [booked, waiting] = [count('booked'), count('waiting')]
+  const ofDay = (column: DayColumn) =>
+    column.isOpenDay || column.isBlank
+      ? tallyOf(column)
+      : [[messages.closed, column.note ?? []].flat().join('. '), ...countsOf(column)]
+  const ofWeek = () => [
+    ...(booked > 0 ? [slots.bookedCount(booked)] : []),
+    ...(isEmpty ? [messages.emptyWeek] : count('open') > 0 ? [] : [messages.noOpenSlots]),
+  ]
+  const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
+  return parts.map((part, index) => <span key={part}>{index === 0 ? part : ` · ${part}`}</span>)
+}
+
+/** What is done less often: a slot at any time, the paper, and changes of all bookings of a day. */
+function MoreMenu({ calendar }: CalendarPart) {
+  const { place, now, isDay, isPhone, dayColumn, addSlotHref, onPrint, onOfferDay, onCancelDay } = calendar
+  const styles = useCalendarBarStyles()
+  const { messages } = useCalendarText()
+  const { more } = useMessages(filtersMessages)
+  const changes = useMessages(bookingChangesMessages)
+  const offers = useMessages(offersMessages)
+  const ofDay = (onDay: typeof onCancelDay, isPossible: typeof canCancel, item: MenuItem): MenuItem[] =>
+    onDay && dayColumn?.bookings.some((booking) => isPossible(booking, now))
+      ? [{ ...item, onSelect: () => onDay(place.date) }]
+      : []
+  const items: MenuItem[] = [
+    // On a phone it is in the foot.
+    ...(isPhone ? [] : [{ key: 'slot', label: messages.addSlot, icon: <CalendarAdd20Regular />, href: addSlotHref }]),
+    {
+      key: 'print',
+      label: isDay ? messages.print : messages.printWeek,
+      icon: <Print20Regular />,
+      onSelect: onPrint,
+    },
+    ...ofDay(onOfferDay, canOffer, { key: 'offer', label: offers.offer, icon: <CalendarClock20Regular /> }),
+    ...ofDay(onCancelDay, canCancel, {
+      key: 'cancel',
+      label: changes.cancelSeveral,
+      icon: <CalendarCancel20Regular />,
+    }),
+  ]
+  return (
+    <MenuButton look="outlined" label={more} items={items} className={isPhone ? styles.more : undefined}>
+      {isPhone ? (
+        <MoreHorizontal20Regular aria-hidden />
+      ) : (
+        <>
+          {more}
+          <ChevronDown16Regular aria-hidden />
+        </>
+      )}
+    </MenuButton>
+  )
+}
+
+/** The buttons to add slots and bookings, and what is done less often, at the bottom of a phone. */
+export function CalendarFoot({ calendar }: CalendarPart) {
+  const { addSlotHref, addBooking, isPhone } = calendar
   const styles = useCalendarBarStyles()
   const [barRef, barClass] = useStickyBar('end')
   const { messages } = useCalendarText()
@@ -179,15 +305,17 @@ export function CalendarFoot({ calendar: { addSlotHref, addBooking } }: Calendar
       <Button href={addSlotHref} className={styles.compact} aria-label={messages.addSlot}>
         <CalendarAdd20Regular aria-hidden />
       </Button>
+      {isPhone && <MoreMenu calendar={calendar} />}
     </div>
   )
 }
 
-/** The shown days, as a button that opens a popover with months. */
-function RangePicker({ calendar: { place, now, onPlaceChange } }: CalendarPart) {
+/** The shown days, as a button that opens a popover with months; `children` are a second line of it. */
+function RangePicker({ calendar, children }: CalendarPart & { children?: ReactNode }) {
+  const { place, now, onPlaceChange } = calendar
   const styles = useCalendarBarStyles()
-  const { messages, rangeTitle, formats } = useCalendarText()
-  const isShort = useMediaQuery(SHORTEST) && place.view === 'day'
+  const { messages, rangeTitle, shortRange } = useCalendarText()
+  const isShort = useMediaQuery(SHORT)
   return (
     <div className={styles.range}>
       <CalendarPopover
@@ -208,7 +336,10 @@ function RangePicker({ calendar: { place, now, onPlaceChange } }: CalendarPart) 
               iconPosition="after"
               className={styles.rangeButton}
             >
-              {isShort ? `${formats.date(place.date, 'weekdayShort')}, ${formats.date(place.date)}` : rangeTitle(place)}
+              <span>
+                {isShort ? shortRange(place) : rangeTitle(place)}
+                {children}
+              </span>
             </Button>
           </PopoverTrigger>
         )}

@@ -16,7 +16,7 @@ export interface GridKeysOptions extends Pick<BookingKeysOptions, 'start' | 'con
   /** Called when the focus should move to a place that is not shown. */
   onPlace: (place: GridPlace) => void
   onToday: () => GridPlace
-  onPrint: (() => void) | undefined
+  onPrint: () => void
 }
 
 /**
@@ -87,7 +87,7 @@ export function useGridKeys(options: GridKeysOptions) {
     if (event.key === 'Enter' || event.key === ' ') return onOpen(cell, element)
     if (!moving.isByKeyboard()) return
     if (event.key.toLowerCase() === 't') return letters.onLetter(event, () => goTo(onToday()))
-    if (event.key.toLowerCase() === 'p' && onPrint) return letters.onLetter(event, onPrint)
+    if (event.key.toLowerCase() === 'p') return letters.onLetter(event, onPrint)
     moving.onLetter(event, names, (action) => onAction(cell, action, element))
   }
 
