@@ -354,6 +354,8 @@ const found = (action: Step['action'], one = 0, other = 0): Step => ({ action, o
 const FOUND: Array<[Step[]]> = [
   // The offer has reached the patient, but its process died before it knew.
   [[found('offer', 0, 3), found('hours'), found('receive badly', 3), found('withdraw')]],
+  // She answers before the next process knows that she got it.
+  [[found('cancel', 1), found('offer', 0, 1), found('hours'), found('receive badly', 3), found('none')]],
   // The patient has answered, and keeps the link.
   [[found('offer', 0, 3), found('hours'), found('send'), found('none')]],
   [[found('offer', 0, 3), found('hours'), found('send'), found('choose')]],

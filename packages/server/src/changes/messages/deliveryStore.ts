@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addDays, clinicNow } from '@nalam/sdk'
 import { latestMoment, latestPlanned } from '../../clock.ts'
@@ -128,6 +128,16 @@ export async function saveAttempt(
 /** Removes the messages about bookings whose patients are erased, because a message has a note. */
 export async function eraseDeliveries(tx: Database, bookingIds: readonly string[]): Promise<void> {
   await tx.delete(deliveries).where(isOneOf(deliveries.bookingId, bookingIds))
+}
+
+/**
+ * Removes the messages about a locked booking that are not known to be sent, inside a transaction:
+ * its patient has learnt what is so otherwise, later than by any of them. Reminders stay.
+ */
+export async function dropOvertaken(tx: Database, bookingId: string): Promise<void> {
+  await tx
+    .delete(deliveries)
+    .where(and(eq(deliveries.bookingId, bookingId), isOpenDelivery, ne(deliveries.name, 'booking.reminder')))
 }
 
 /** Removes a delivery that nobody needs any more. */

@@ -114,11 +114,13 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     const booking = await bookingOf(db, delivery)
     if (booking === undefined || !isWanted(delivery, booking, clock.now())) {
       await db.transaction(async (tx) => {
+        if (booking !== undefined && isOutcomeUnknown(delivery)) {
+          const { doctorId, bookingId, startsAt } = delivery
+          const content = delivery.content ?? contentFor(name, booking)
+          await supposeLearnt(tx, { doctorId, bookingId, name, startsAt, content, seen: booking.known }, clock.now())
+        }
+        // Bookings are locked before their deliveries, here as everywhere.
         await dropDelivery(tx, id)
-        if (booking === undefined || !isOutcomeUnknown(delivery)) return
-        const { doctorId, bookingId, startsAt } = delivery
-        const content = delivery.content ?? contentFor(name, booking)
-        await supposeLearnt(tx, { doctorId, bookingId, name, startsAt, content, seen: booking.known }, clock.now())
       })
       if (name === 'booking.reminder' && booking !== undefined) await remindAgain(db, booking, clock.now())
       return

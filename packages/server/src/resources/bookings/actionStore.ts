@@ -20,6 +20,7 @@ import {
   type Transition,
 } from '@nalam/sdk/rules'
 import { and, asc, eq, or } from 'drizzle-orm'
+import { dropOvertaken } from '../../changes/messages/deliveryStore.ts'
 import { learnt, neededMessage, planMessage, settled, withdrawMessage } from '../../changes/messages/messageStore.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
@@ -163,6 +164,7 @@ export async function saveAction(
     })
     .where(eq(bookings.id, id))
   if (visit !== booking.visit) await storeVisit(tx, after, visit, now)
+  if (isByPatient) await dropOvertaken(tx, id)
   if (isSettled) await withdrawMessage(tx, id)
   else await planMessage(tx, { doctorId, bookingId: id, dueAt: undoable ?? now, createdAt: now })
 }
@@ -279,6 +281,7 @@ export async function setTold(
     .update(bookings)
     .set({ known, ...settled(known, now) })
     .where(eq(bookings.id, bookingId))
+  await dropOvertaken(tx, bookingId)
   // While the action can be undone, a plan stays for what an undo makes of it.
   if (undoUntil(booking, now) === undefined) await withdrawMessage(tx, bookingId)
 }
