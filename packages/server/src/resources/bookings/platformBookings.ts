@@ -182,23 +182,18 @@ export async function cancelByPatient(
   await saveAction(tx, booking, result, { now, isByPatient: true })
 }
 
-/**
- * Cancels a booking that a platform made; see {@link cancelByPatient}.
- *
- * @throws Refusal 404 if it made none
- */
-export async function cancelForPlatform(
-  tx: Database,
-  dependencies: Pick<Dependencies, 'clock'>,
-  request: Omit<PatientCancellation, 'doctorId'> & { readonly platformId: string },
-): Promise<void> {
-  const { bookingId, platformId } = request
-  const [found] = await tx
+/** Returns whose booking a platform has made. @throws Refusal 404 if it made none */
+export async function findPlatformBooking(
+  db: Database,
+  platformId: string,
+  bookingId: string,
+): Promise<Pick<PatientCancellation, 'doctorId' | 'bookingId'>> {
+  const [found] = await db
     .select({ doctorId: bookings.doctorId })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.platformId, platformId)))
   if (found === undefined) throw new Refusal('not_found')
-  await cancelByPatient(tx, dependencies, { ...request, ...found })
+  return { bookingId, ...found }
 }
 
 /** Maximum number of requests that lapse in one step. */

@@ -114,21 +114,6 @@ export async function storeReminderAnswer(
   return code
 }
 
-/** Does the same for a booking that a platform made. @throws Refusal 404 if it made none */
-export async function storePlatformAnswer(
-  tx: Database,
-  dependencies: Pick<Dependencies, 'clock'>,
-  request: Omit<PatientReminderAnswer, 'doctorId'> & { readonly platformId: string },
-): Promise<MessageCode> {
-  const { bookingId, platformId } = request
-  const [found] = await tx
-    .select({ doctorId: bookings.doctorId })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), eq(bookings.platformId, platformId)))
-  if (found === undefined) throw new Refusal('not_found')
-  return storeReminderAnswer(tx, dependencies, { ...request, ...found })
-}
-
 /** Returns what a doctor wants of the answers to reminders. */
 export async function readReminderSettings(db: Database, doctorId: string): Promise<Schema<'ReminderSettings'>> {
   const [doctor] = await db.select({ freesTime: doctors.freesTime }).from(doctors).where(eq(doctors.id, doctorId))

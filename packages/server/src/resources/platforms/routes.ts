@@ -7,8 +7,13 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { takeTries, type Try } from '../../security/rateLimits.ts'
-import { bookForPlatform, cancelForPlatform, readPlatformBooking } from '../bookings/platformBookings.ts'
-import { storePlatformAnswer } from '../bookings/reminderAnswers.ts'
+import {
+  bookForPlatform,
+  cancelByPatient,
+  findPlatformBooking,
+  readPlatformBooking,
+} from '../bookings/platformBookings.ts'
+import { storeReminderAnswer } from '../bookings/reminderAnswers.ts'
 import { existingDays } from '../days.ts'
 import { pagesOf, patternOf, searchWords } from '../lists.ts'
 import {
@@ -165,7 +170,8 @@ export function platformRoutes(dependencies: Dependencies) {
         dependencies,
         call,
         async (tx) => {
-          await cancelForPlatform(tx, dependencies, { bookingId: params.id, requestId, platformId })
+          const booking = await findPlatformBooking(tx, platformId, params.id)
+          await cancelByPatient(tx, dependencies, { ...booking, requestId, platformId })
           return cancelled(tx)
         },
         { store: () => null, restore: (_stored, tx) => cancelled(tx) },
@@ -183,8 +189,9 @@ export function platformRoutes(dependencies: Dependencies) {
         dependencies,
         call,
         async (tx) => {
-          const request = { bookingId: params.id, answer: body.answer, requestId, platformId }
-          return answered(tx, await storePlatformAnswer(tx, dependencies, request))
+          const booking = await findPlatformBooking(tx, platformId, params.id)
+          const request = { ...booking, answer: body.answer, requestId, platformId }
+          return answered(tx, await storeReminderAnswer(tx, dependencies, request))
         },
         { store: () => `reminder.${body.answer}`, restore: (code, tx) => answered(tx, code) },
       )
