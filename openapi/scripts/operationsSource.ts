@@ -5,6 +5,9 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
 const union = (names: readonly string[]) => names.map(quote).join(' | ') || 'never'
 
+/** The capability of what platforms are told; other webhooks are for patients. */
+const PLATFORMS = 'intake'
+
 function line(contract: Contract, { id, path, method, operation }: PlacedOperation): string {
   const messages = Object.entries(operation['x-messages'] ?? {}).map(
     ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
@@ -46,6 +49,8 @@ export function operationsSource(contract: Contract): string {
   const ofDoctors = all.filter((operation) => !ofPlatforms.includes(operation) && !ofPatients.includes(operation))
   const table = (some: readonly PlacedOperation[]) => some.map((operation) => line(contract, operation)).join('\n')
   const ids = (chosen: readonly PlacedOperation[]) => union(chosen.map(({ id }) => id))
+  const webhooksOf = (isWanted: (capability: string | undefined) => boolean) =>
+    Object.entries(contract.webhooks).flatMap(([name, { post }]) => (isWanted(post?.['x-capability']) ? [name] : []))
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
   return `
 import type { components, operations as WireOperations, webhooks } from './schema.ts'
@@ -136,12 +141,18 @@ export type Capability = ${union(Object.keys(contract['x-capabilities']))}
 export type ErrorCode = components['schemas']['ErrorCode']
 
 /** The type of a message to a patient. */
-export type MessageName = ${union(Object.keys(contract.webhooks))}
+export type MessageName = ${union(webhooksOf((capability) => capability !== PLATFORMS))}
+
+/** The type of a message to a platform. */
+export type PlatformMessageName = ${union(webhooksOf((capability) => capability === PLATFORMS))}
+
+type EventOf<Name extends keyof webhooks> = webhooks[Name]['post']['requestBody']['content']['application/json']
 
 /** A message to a patient, as a webhook's body; \`type\` tells which. */
-export type PatientMessageEvent = {
-  readonly [Name in MessageName]: webhooks[Name]['post']['requestBody']['content']['application/json']
-}[MessageName]
+export type PatientMessageEvent = { readonly [Name in MessageName]: EventOf<Name> }[MessageName]
+
+/** A message to a platform, as a webhook's body; \`type\` tells which. */
+export type PlatformMessageEvent = { readonly [Name in PlatformMessageName]: EventOf<Name> }[PlatformMessageName]
 
 /** The success codes of the reference server. */
 export type MessageCode = components['schemas']['MessageCode']

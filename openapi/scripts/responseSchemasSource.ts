@@ -115,10 +115,10 @@ export function webhookSchemasSource(contract: Contract): string {
   const webhooks = Object.entries(contract.webhooks).map(
     ([name, { post }]) => `  '${name}': '${keep(named(name, post?.requestBody?.content['application/json']))}',`,
   )
-  return `import type { MessageName } from './operations.ts'
+  return `import type { MessageName, PlatformMessageName } from './operations.ts'
 
 /** The schema of every webhook's body. */
-export const webhooks: Readonly<Record<MessageName, string>> = {
+export const webhooks: Readonly<Record<MessageName | PlatformMessageName, string>> = {
 ${webhooks.join('\n')}
 }
 

@@ -41,6 +41,7 @@ export type {
   MessageName,
   OperationId,
   PatientMessageEvent,
+  PlatformMessageEvent,
   PlatformOperationId,
   PublicOperationId,
   StreamId,

@@ -23,6 +23,7 @@ const EXPIRING = [
   schema.idempotencyKeys,
   schema.messages,
   schema.deliveries,
+  schema.platformNotices,
   schema.slotChanges,
 ]
 

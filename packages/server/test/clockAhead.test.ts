@@ -1,5 +1,5 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
-import { HOLD_FOR, LONGEST_OFFER, RECOVERY_DELAY } from '@nalam/sdk/rules'
+import { HOLD_FOR, LONGEST_OFFER, RECOVERY_DELAY, UNDO_FOR } from '@nalam/sdk/rules'
 import { and, eq, getTableName, gt, is, isNotNull, isNull } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +100,9 @@ const MOMENTS: Readonly<Record<string, Distance | string>> = {
   'deliveries.next_attempt_at': readers(LONGEST_DELIVERY_PAUSE),
   'deliveries.sent_at': cleaned(),
   'deliveries.given_up_at': cleaned(),
+  'platform_notices.changed_at': VISIBLE_ONLY,
+  'platform_notices.due_at': readers(UNDO_FOR),
+  'platform_notices.next_attempt_at': readers(LONGEST_DELIVERY_PAUSE),
   'reminder_links.created_at': cleaned(),
   'reminder_days.day': CHOSEN,
   'reminder_days.queued_at': cleaned(),

@@ -45,6 +45,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   ],
   platforms: ['security/platforms.ts'],
   platformHolds: ['resources/platforms/store.ts'],
+  platformNotices: ['changes/messages/platformNotices.ts'],
   queueSessions: ['resources/visits/entryStore.ts'],
   queueEntries: ['resources/visits/entryStore.ts'],
   calendarFeeds: ['resources/calendarFeed/store.ts'],

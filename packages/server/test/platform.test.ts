@@ -5,45 +5,17 @@ import { audit, availability, availabilityExceptions, bookings, doctors, platfor
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { platformName, removePlatform } from '../src/operations/removePlatform.ts'
 import { createLapses } from '../src/resources/bookings/platformBookings.ts'
-import { insertSlots, type NewSlot } from '../src/resources/slots/store.ts'
 import type { Schema } from '../src/contract/contractTypes.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'
+import { bookingOf, createPlatformWorld, timesOf } from './support/platformWorld.ts'
 import { createTestClient } from './support/testClient.ts'
 
 const doctorId = demoDoctors.complete.id
 const { pending, confirmed, declined } = BOOKING_STATUS
 
 describeOnDatabases('platforms', (world) => {
-  let count = 0
-  const next = () => {
-    count += 1
-    return count
-  }
-
-  /** Adds a platform. @returns its calls */
-  async function newPlatform() {
-    const name = `Platform ${next()}`
-    const key = (await world.server.dependencies.platforms.add(name)) ?? ''
-    const client = createTestClient(world.server.origin)
-    const call: typeof client.call = (id, body, headers) =>
-      client.call(id, body, { authorization: `Bearer ${key}`, ...headers })
-    return { name, key, call }
-  }
-  /** A day after the demo data that no other test uses. */
-  const nextDay = () => addDays('2029-01-01', next())
-  async function newSlot(date = nextDay(), from = '10:00', to = '10:30', more: Partial<NewSlot> = {}): Promise<string> {
-    const id = `slt_platform_${next()}`
-    const times = { startsAt: `${date} ${from}:00`, endsAt: `${date} ${to}:00` }
-    await insertSlots(world.db, [{ id, doctorId, ...times, createdAt: world.clock.now(), ...more }])
-    return id
-  }
-  const newPhone = () => String(7_100_000_000 + next())
-  const patient = () => ({ patientName: 'Fathima Begum', patientPhone: newPhone() })
-  const bookingOf = ({ body }: { body: Record<string, unknown> }): Schema<'PlatformBooking'> =>
-    Object(body['data']).booking
-  const timesOf = ({ body }: { body: Record<string, unknown> }): Schema<'PlatformTime'>[] => Object(body['data']).times
-  const rowOf = async (id: string) => (await world.db.select().from(bookings).where(eq(bookings.id, id)))[0]
+  const { next, nextDay, newPhone, newPlatform, newSlot, patient, rowOf } = createPlatformWorld(world)
 
   it('[INTAKE-01] reads the live doctors, and only them', async () => {
     const { call } = await newPlatform()

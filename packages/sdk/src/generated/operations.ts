@@ -191,10 +191,16 @@ export type ErrorCode = components['schemas']['ErrorCode']
 /** The type of a message to a patient. */
 export type MessageName = 'booking.accepted' | 'booking.declined' | 'booking.reschedule_requested' | 'booking.offered' | 'booking.cancelled' | 'booking.moved' | 'booking.pending' | 'booking.lapsed' | 'booking.reminder'
 
+/** The type of a message to a platform. */
+export type PlatformMessageName = 'booking.changed'
+
+type EventOf<Name extends keyof webhooks> = webhooks[Name]['post']['requestBody']['content']['application/json']
+
 /** A message to a patient, as a webhook's body; `type` tells which. */
-export type PatientMessageEvent = {
-  readonly [Name in MessageName]: webhooks[Name]['post']['requestBody']['content']['application/json']
-}[MessageName]
+export type PatientMessageEvent = { readonly [Name in MessageName]: EventOf<Name> }[MessageName]
+
+/** A message to a platform, as a webhook's body; `type` tells which. */
+export type PlatformMessageEvent = { readonly [Name in PlatformMessageName]: EventOf<Name> }[PlatformMessageName]
 
 /** The success codes of the reference server. */
 export type MessageCode = components['schemas']['MessageCode']

@@ -2301,6 +2301,70 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "booking.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A booking of the platform has changed.
+         * @description Sent to the address of the platform that made the booking, if it has one, and to nobody else: when the doctor can no longer undo the change, or at once if the patient has made it. It has the booking as `getPlatformBooking` returns it when it is sent, with the platform's reference, and nothing of the patient. A later change before it is accepted replaces it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifies the message, and is the same when it is sent again. Discard a message whose id is known.
+                     * @example msg_7c0f4c5e2a1b4d6e9f116f0f3f1f8a52
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795413600
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or several signatures, separated by spaces, each `v1,` and the HMAC-SHA256 of id, timestamp and body in base64.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingChangedEvent"];
+                };
+            };
+            responses: {
+                /** @description The platform has accepted the message. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The platform refuses the message, for example because of its signature. It is sent again, not before `Retry-After`; after 410 it is given up. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -5156,6 +5220,21 @@ export interface components {
                  */
                 link?: string;
             };
+        };
+        /** @description A booking of a platform has changed, by the doctor, the patient or because nobody answered in time. */
+        BookingChangedEvent: {
+            /**
+             * @description The type of the message.
+             * @enum {string}
+             */
+            type: "booking.changed";
+            /**
+             * Format: date-time
+             * @description When it happened, by the server's clock.
+             * @example 2026-11-30T15:01:00.000Z
+             */
+            timestamp: string;
+            data: components["schemas"]["PlatformBooking"];
         };
     };
     responses: {

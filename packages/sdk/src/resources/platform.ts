@@ -77,7 +77,8 @@ const holdOf = objectOf<Schemas['PlatformHold'], PlatformHold>({
   expiresAt: requiredText,
 })
 
-const bookingOf = objectOf<Schemas['PlatformBooking'], PlatformBooking>({
+/** Reads a booking of a platform. */
+export const platformBookingOf = objectOf<Schemas['PlatformBooking'], PlatformBooking>({
   id: requiredText,
   bookingNumber: text,
   reference: optional(text),
@@ -154,7 +155,7 @@ export const platformResources = (call: Caller<PlatformOperationId>) => ({
      * `slot.past` or `booking.reference_taken`; `otherTimes` then returns the times that are still free.
      */
     create: (booking: NewPlatformBooking, options?: CallOptions) =>
-      call('bookTime', messageAnd({ booking: bookingOf }), options, () => {
+      call('bookTime', messageAnd({ booking: platformBookingOf }), options, () => {
         const { slotId, holdId, patientName, patientPhone, language, reason, reference } = booking
         return {
           slotId,
@@ -168,18 +169,18 @@ export const platformResources = (call: Caller<PlatformOperationId>) => ({
       }),
     /** Fetches a booking that this platform made. */
     get: (id: string, options?: CallOptions) =>
-      call('getPlatformBooking', part('booking', bookingOf), options, () => ({ id })),
+      call('getPlatformBooking', part('booking', platformBookingOf), options, () => ({ id })),
     /**
      * Cancels a booking as its patient wishes, until its time begins. Rejected with 409 and the code
      * `booking.begun` or `booking.ended`.
      */
     cancel: (id: string, options?: CallOptions) =>
-      call('cancelPlatformBooking', messageAnd({ booking: bookingOf }), options, () => ({ id })),
+      call('cancelPlatformBooking', messageAnd({ booking: platformBookingOf }), options, () => ({ id })),
     /**
      * Answers a reminder as the patient wishes, until one hour before the appointment. Rejected with 409
      * and the code `reminder.too_late`, `reminder.no_appointment` or `reminder.time_taken`.
      */
     answerReminder: (id: string, answer: 'comes' | 'cannot', options?: CallOptions) =>
-      call('answerPlatformReminder', messageAnd({ booking: bookingOf }), options, () => ({ id, answer })),
+      call('answerPlatformReminder', messageAnd({ booking: platformBookingOf }), options, () => ({ id, answer })),
   },
 })

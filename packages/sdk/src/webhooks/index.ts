@@ -1,2 +1,3 @@
 export * from './readWebhook.ts'
-export type { MessageName } from '../generated/operations.ts'
+export type { MessageName, PlatformMessageName } from '../generated/operations.ts'
+export type { PlatformBooking } from '../resources/platform.ts'

@@ -1,14 +1,16 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import contract from '../generated/openapi.json' with { type: 'json' }
-import { readWebhook, WebhookError } from './readWebhook.ts'
+import { readPlatformWebhook, readWebhook, WebhookError } from './readWebhook.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
 const OTHER = `whsec_${Buffer.from('another secret of thirty-two byt').toString('base64')}`
 
-const examples = Object.values(contract.webhooks).map(
+const { 'booking.changed': ofPlatforms, ...ofPatients } = contract.webhooks
+const examples = Object.values(ofPatients).map(
   ({ post }) => post.requestBody.content['application/json'].examples.message.value,
 )
+const changed = ofPlatforms.post.requestBody.content['application/json'].examples.message.value
 
 /** Signs a body as the server does. */
 function request(body: string, { secret = SECRET, at = new Date(), id = 'msg_1' } = {}): Request {
@@ -99,4 +101,16 @@ it('[MSG-02] reads a message with a language and a reason of a newer server', as
 it('[MSG-02] says what does not match, without values', async () => {
   const wrong = body.replace(/"phoneNumber":"\d+"/, '"phoneNumber":"044 12345"')
   await expect(readWebhook(request(wrong), SECRET)).rejects.toThrow('/data/phoneNumber must have the documented form')
+})
+
+it('[INTAKE-02] reads what a platform is told, and neither reader takes what is for the other', async () => {
+  const [toPlatform, toPatient] = [JSON.stringify(changed), body]
+  expect(await readPlatformWebhook(request(toPlatform, { id: 'msg_8' }), SECRET)).toEqual({ ...changed, id: 'msg_8' })
+  await expect(readWebhook(request(toPlatform), SECRET)).rejects.toMatchObject({ kind: 'type' })
+  await expect(readPlatformWebhook(request(toPatient), SECRET)).rejects.toMatchObject({ kind: 'type' })
+  await expect(readPlatformWebhook(request(toPlatform, { secret: OTHER }), SECRET)).rejects.toMatchObject({
+    kind: 'signature',
+  })
+  const withoutState = toPlatform.replace('"state":"confirmed",', '')
+  await expect(readPlatformWebhook(request(withoutState), SECRET)).rejects.toMatchObject({ kind: 'content' })
 })

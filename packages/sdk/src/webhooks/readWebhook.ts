@@ -1,7 +1,13 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { fieldsOf } from '../core/json.ts'
-import type { MessageName, PatientMessageEvent } from '../generated/operations.ts'
+import type {
+  MessageName,
+  PatientMessageEvent,
+  PlatformMessageEvent,
+  PlatformMessageName,
+} from '../generated/operations.ts'
 import { webhooks, webhookSchemas } from '../generated/webhookSchemas.ts'
+import { platformBookingOf, type PlatformBooking } from '../resources/platform.ts'
 import { schemaCompiler } from '../response-check/compileSchema.ts'
 
 /**
@@ -49,11 +55,27 @@ export type PatientMessage = PatientMessageEvent extends infer Event extends Pat
     : never
   : never
 
+/**
+ * A message to a platform about a booking that it made. `data` is the booking as `bookings.get`
+ * returned it when the message was sent, and `id` is that of {@link PatientMessage}.
+ */
+export type PlatformMessage = Omit<PlatformMessageEvent, 'data'> & {
+  readonly data: PlatformBooking
+  readonly id: string
+}
+
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 const compile = schemaCompiler(webhookSchemas)
 
-const isKnown = (type: unknown): type is MessageName => typeof type === 'string' && Object.hasOwn(webhooks, type)
+const PLATFORM_MESSAGES: Readonly<Record<PlatformMessageName, true>> = { 'booking.changed': true }
+
+/** The schema was checked; what a newer server adds is read as by `bookings.get`. */
+const ignore = () => undefined
+
+const isForPlatform = (type: unknown): type is PlatformMessageName => Object.hasOwn(PLATFORM_MESSAGES, String(type))
+const isForPatient = (type: unknown): type is MessageName =>
+  Object.hasOwn(webhooks, String(type)) && !isForPlatform(type)
 
 function headerOf({ headers }: WebhookRequest, name: string): string {
   if (headers instanceof Headers) return headers.get(name) ?? ''
@@ -82,20 +104,14 @@ function refusalBy(
   }
 }
 
-/**
- * Verifies a webhook by the Standard Webhooks specification, and returns its message, narrowed by
- * `type`.
- *
- * @param request a `Request`, or `{ headers, text }` of Node's
- * @param secret `whsec_…`; several while a secret is being replaced. One that is not set verifies
- *   nothing
- * @throws WebhookError if it is not genuine, or this version does not know it. Respond with 400
- *   then: the server sends it again.
- */
-export async function readWebhook(
+type Secrets = string | undefined | readonly (string | undefined)[]
+
+/** Verifies a webhook. @returns its body, which matches the contract, and the id of its message */
+async function readSigned(
   request: WebhookRequest,
-  secret: string | undefined | readonly (string | undefined)[],
-): Promise<PatientMessage> {
+  secret: Secrets,
+  isKnown: (type: unknown) => type is keyof typeof webhooks,
+): Promise<{ readonly event: unknown; readonly id: string }> {
   const body = await request.text()
   const headers = Object.fromEntries(HEADERS.map((name) => [name, headerOf(request, name)]))
   const refusals = [secret].flat().map((one) => refusalBy(one, body, headers))
@@ -108,6 +124,32 @@ export async function readWebhook(
     throw new WebhookError('type', 'This version of @nalam/sdk does not know the type of the webhook.')
   const problems: string[] = []
   if (!compile(webhooks[type])(event, '', problems)) throw new WebhookError('content', problems.join('; '))
-  // The check above has compared the body with the schema of its type.
-  return { ...(event as PatientMessageEvent), id: headers['webhook-id'] ?? '' }
+  return { event, id: headers['webhook-id'] ?? '' }
+}
+
+/**
+ * Verifies a webhook by the Standard Webhooks specification, and returns its message to a patient,
+ * narrowed by `type`.
+ *
+ * @param request a `Request`, or `{ headers, text }` of Node's
+ * @param secret `whsec_…`; several while a secret is being replaced. One that is not set verifies
+ *   nothing
+ * @throws WebhookError if it is not genuine, or this version does not know it. Respond with 400
+ *   then: the server sends it again.
+ */
+export async function readWebhook(request: WebhookRequest, secret: Secrets): Promise<PatientMessage> {
+  const { event, id } = await readSigned(request, secret, isForPatient)
+  // The body was compared with the schema of its type.
+  return { ...(event as PatientMessageEvent), id }
+}
+
+/**
+ * Does the same for a webhook to a platform (`platforms add --webhook`), about a booking that it made.
+ *
+ * @throws WebhookError as {@link readWebhook}
+ */
+export async function readPlatformWebhook(request: WebhookRequest, secret: Secrets): Promise<PlatformMessage> {
+  const { event, id } = await readSigned(request, secret, isForPlatform)
+  const { type, timestamp, data } = event as PlatformMessageEvent
+  return { type, timestamp, data: platformBookingOf(data, ignore), id }
 }

@@ -12,6 +12,7 @@ import {
   type MessageReceiver,
 } from '../changes/messages/receivers.ts'
 import { cleanMessages, cleanReminderLinks } from '../changes/messages/messageStore.ts'
+import { cleanNotices } from '../changes/messages/platformNotices.ts'
 import { cleanHolds } from '../resources/platforms/store.ts'
 import { cleanSlotHolds } from '../resources/slots/store.ts'
 import { cleanSlotChanges } from '../resources/slotChanges/store.ts'
@@ -169,6 +170,7 @@ export async function cleanAll(dependencies: Dependencies, isClosed?: IsClosed):
     cleanKeys,
     cleanMessages,
     cleanDeliveries,
+    cleanNotices,
     cleanReminderLinks,
     cleanSlotChanges,
     cleanHolds,

@@ -28,6 +28,7 @@ import { availabilityRoutes } from '../resources/availability/routes.ts'
 import { publicationRoutes } from '../resources/publication/routes.ts'
 import { createOfferEnds } from '../resources/bookings/offerStore.ts'
 import { createLapses } from '../resources/bookings/platformBookings.ts'
+import { createPlatformNotices } from '../resources/platforms/tellPlatforms.ts'
 import { offerRoutes, bookingRoutes, reminderRoutes, visitRoutes } from '../resources/bookings/routes.ts'
 import { calendarRoutes } from '../resources/calendar/routes.ts'
 import { mountCalendarFeeds, calendarFeedRoutes } from '../resources/calendarFeed/routes.ts'
@@ -211,7 +212,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       const { heartbeat } = options
       const limits = { ...defaultStreamLimits, ...options.streamLimits }
       streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
-      works.push(createKeepPublished(dependencies), createOfferEnds(dependencies), createLapses(dependencies))
+      works.push(
+        createKeepPublished(dependencies),
+        createOfferEnds(dependencies),
+        createLapses(dependencies),
+        createPlatformNotices(dependencies),
+      )
     }
     if (options.retentionMonths !== undefined) works.push(createRetention(dependencies, options.retentionMonths))
     if (receiver !== undefined) {

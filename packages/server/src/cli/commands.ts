@@ -28,6 +28,11 @@ export const COMMANDS = {
     summary: 'let a platform book for patients; its key is printed once',
     note: `${NOT_IN_USE} The name is what doctors see. Set the key on the platform's server; it must never reach a page.`,
   },
+  'platforms webhook': {
+    argument: '<platform>',
+    summary: "change a platform's address for what becomes of its bookings, with a new secret",
+    note: `${NOT_IN_USE} Without --webhook the platform is told nothing more and reads its bookings.`,
+  },
   'platforms list': { summary: 'print the platforms that may book', note: NOT_IN_USE },
   'platforms remove': {
     argument: '<platform>',

@@ -30,7 +30,8 @@ const FLAGS: Readonly<Record<Command, readonly string[]>> = {
   simulate: ['count', 'data', 'log-level', 'rate'],
   backup: ['data'],
   restore: ['data'],
-  'platforms add': ['data'],
+  'platforms add': ['data', 'webhook'],
+  'platforms webhook': ['data', 'webhook'],
   'platforms list': ['data'],
   'platforms remove': ['data'],
   'messages list': ['data', 'state'],
@@ -58,6 +59,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   simulate: '2/min',
   state: 'sent',
   to: '2026-11-30',
+  webhook: 'https://site.example/hook',
 }
 
 const options: readonly Option[] = Object.values(OPTIONS)

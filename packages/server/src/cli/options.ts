@@ -239,6 +239,16 @@ export const OPTIONS = {
     schema: schemas.wholeNumber(6, '--count must be a whole number.').optional(),
     help: 'how many bookings in all; without it, until it is stopped',
   },
+  webhook: {
+    flag: 'webhook',
+    value: '<url>',
+    commands: ['platforms add', 'platforms webhook'],
+    schema: schemas
+      .secureAddress('--webhook must be an https address; http only for this machine, such as http://localhost:4000.')
+      .refine(schemas.hasNoPassword, '--webhook must have no user name and password: a secret signs each message.')
+      .optional(),
+    help: 'where the platform is told about its bookings (Standard Webhooks); the secret is printed once',
+  },
   state: {
     flag: 'state',
     value: '<name>',

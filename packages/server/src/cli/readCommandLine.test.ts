@@ -108,7 +108,7 @@ describe('the command line', () => {
     [
       ['dance'],
       {},
-      'There is no command "dance"; there are serve, migrate, seed, simulate, backup, restore, audit export, messages list, messages retry, platforms add, platforms list, platforms remove, erase doctor, erase patient.',
+      'There is no command "dance"; there are serve, migrate, seed, simulate, backup, restore, audit export, messages list, messages retry, platforms add, platforms webhook, platforms list, platforms remove, erase doctor, erase patient.',
     ],
     [['--loud'], {}, /^Unknown option '--loud'; see --help\.$/],
     [[], {}, 'Set SMTP_URL or use --demo: without either nobody can receive a code.'],

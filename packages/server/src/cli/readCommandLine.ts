@@ -51,6 +51,7 @@ const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
   'erase doctor': [],
   'erase patient': [],
   'platforms add': [],
+  'platforms webhook': [],
   'platforms list': [],
   'platforms remove': [],
   'messages list': [],

@@ -18,7 +18,7 @@ import { secureRandom } from '../random.ts'
 import { bookingsWithPhone } from '../resources/bookings/store.ts'
 import { seedLookups } from '../resources/lookups/seedLookups.ts'
 import { createPasswords } from '../security/passwords.ts'
-import { createPlatforms } from '../security/platforms.ts'
+import { createPlatforms, webhookSecret, type Webhook } from '../security/platforms.ts'
 import { StartError } from '../startError.ts'
 import type { Command } from './commands.ts'
 import type { OptionsOf } from './options.ts'
@@ -29,6 +29,12 @@ import { resetData, withDatabase, withStoredData, type CommandContext, type Term
 type Run<C extends Command> = (options: OptionsOf<C>, context: CommandContext) => Promise<void>
 
 const system = { clock: systemClock, random: secureRandom }
+
+const webhookOf = (url: string | undefined): Webhook | undefined =>
+  url === undefined ? undefined : { url, secret: webhookSecret() }
+
+const secretOf = (webhook: Webhook | undefined): string =>
+  webhook === undefined ? '' : `The secret that signs what it is told, which is shown only now:\n${webhook.secret}\n`
 
 const midnight = (date: string) => new Date(`${date}T00:00:00+05:30`)
 
@@ -123,15 +129,29 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   'platforms add': (options, { terminal, argument }) =>
     withStoredData(options, async ({ db }) => {
       const name = platformName(argument)
-      const key = await createPlatforms(db, systemClock, secureRandom).add(name)
+      const webhook = webhookOf(options.webhook)
+      const key = await createPlatforms(db, systemClock, secureRandom).add(name, webhook)
       if (key === undefined) throw new StartError(`There is already a platform "${name}".`)
       terminal.out(`${name} may book for patients. Its key, which is shown only now:\n${key}\n`)
+      terminal.out(secretOf(webhook))
+    }),
+
+  'platforms webhook': (options, { terminal, argument }) =>
+    withStoredData(options, async ({ db }) => {
+      const name = argument.trim()
+      const webhook = webhookOf(options.webhook)
+      const changed = await createPlatforms(db, systemClock, secureRandom).setWebhook(name, webhook)
+      if (changed === undefined) throw new StartError(`There is no platform "${name}".`)
+      terminal.out(secretOf(webhook) || `${name} is told nothing more; it reads its bookings.\n`)
     }),
 
   'platforms list': (options, { terminal }) =>
     withStoredData(options, async ({ db }) => {
       const found = await createPlatforms(db, systemClock, secureRandom).list()
-      const lines = found.map(({ name, createdAt }) => `${name}  since ${clinicToday(createdAt)}\n`)
+      const lines = found.map(
+        ({ name, createdAt, webhookUrl }) =>
+          `${name}  since ${clinicToday(createdAt)}${webhookUrl === null ? '' : `  told at ${webhookUrl}`}\n`,
+      )
       terminal.out(lines.length === 0 ? 'No platform may book.\n' : lines.join(''))
     }),
 

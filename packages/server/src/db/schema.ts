@@ -438,6 +438,10 @@ export const platforms = pgTable(
     keyHash: text('key_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),
+    /** Where it is told about its bookings; null for a platform that reads them. */
+    webhookUrl: text('webhook_url'),
+    /** Signs what is sent there: `whsec_…`. */
+    webhookSecret: text('webhook_secret'),
   },
   (table) => [
     uniqueIndex('platforms_name')
@@ -830,6 +834,34 @@ export const reminderDays = pgTable('reminder_days', {
   day: date().primaryKey(),
   queuedAt: instant('queued_at').notNull(),
 })
+
+/**
+ * The bookings of whose last change their platforms have not heard, at most one row a booking. What
+ * is sent is the booking as it is then.
+ */
+export const platformNotices = pgTable(
+  'platform_notices',
+  {
+    bookingId: text('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    platformId: text('platform_id')
+      .notNull()
+      .references(() => platforms.id),
+    /** The `webhook-id` of every attempt. */
+    webhookId: text('webhook_id').notNull(),
+    /** Time of the change. */
+    changedAt: instant('changed_at').notNull(),
+    /** When the change can no longer be undone. */
+    dueAt: instant('due_at').notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [
+    index('platform_notices_due').on(table.dueAt),
+    index('platform_notices_next').on(table.platformId, table.nextAttemptAt),
+  ],
+)
 
 /**
  * The first response to each request with an Idempotency-Key, for 24 hours: what cannot be read or

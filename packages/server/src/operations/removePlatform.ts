@@ -28,7 +28,7 @@ interface RemovedPlatform {
 
 /**
  * Removes a platform inside a transaction: its key is no longer valid, and what it holds is free
- * again. Its bookings stay, because they are the doctors' and the patients'.
+ * again, and it is told nothing more. Its bookings stay, because they are the doctors' and the patients'.
  *
  * @returns `undefined` if no platform has this name
  */

@@ -17,7 +17,7 @@ export type Delivery = typeof deliveries.$inferSelect
  * Longer than any attempt, in milliseconds: a claimed delivery that is still open then belongs to a
  * process that has died.
  */
-const LEASE = 60_000
+export const LEASE = 60_000
 
 /** The longest time until the next attempt of a delivery, in milliseconds. */
 export const LONGEST_PAUSE = MAX_PAUSE_SECONDS * 1000 + LEASE

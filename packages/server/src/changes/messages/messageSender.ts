@@ -3,10 +3,11 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import type { MessageContent } from '../../db/schema.ts'
 import type { Language } from '../../http/route.ts'
-import { exceptionFields, type Log } from '../../http/log.ts'
+import type { Log } from '../../http/log.ts'
 import { startPeriodicWork, type PeriodicWork } from '../periodicWork.ts'
 import { recordChange } from '../recordChange.ts'
 import { isGivenUp, pauseAfter } from './deliveryRules.ts'
+import { createDeliveryWorkers, type Reception } from './deliveryWorkers.ts'
 import {
   bookingOf,
   claimDelivery,
@@ -33,8 +34,7 @@ import { queueReminders, remindAgain } from './reminderStore.ts'
 /**
  * Sends messages to patients (MSG-01): at least once, each time with the same id, repeated for a
  * day and then given up. One doctor has one message in progress at a time, and those about one
- * booking keep their order. After several failures in a row the receiver counts as down: then one
- * message at a time is tried until one is accepted, and the others follow at once.
+ * booking keep their order.
  */
 export type MessageSender = PeriodicWork
 
@@ -56,18 +56,10 @@ const REMINDER_MARK = 'r.'
 
 /** Messages in progress at the same time. */
 const WORKERS = 8
-/** Failures in a row after which the receiver counts as down. */
-const FAILURES_WHEN_DOWN = 5
-/** How often a message is tried while the receiver is down, in milliseconds. */
-const PROBE_EVERY = 20_000
 
 export function createMessageSender(dependencies: MessageSenderDependencies): MessageSender {
   const { db, clock, log, receiver, language, publicUrl, pollEvery = 5000 } = dependencies
-  const state = { closed: false, failures: 0, probedAt: 0, hasMoreReminders: false, requests: 0 }
-  const busy = new Set<string>()
-  const workers = new Set<Promise<void>>()
-  let claiming: Promise<unknown> = Promise.resolve()
-  const isDown = () => state.failures >= FAILURES_WHEN_DOWN
+  const state = { closed: false, hasMoreReminders: false }
 
   /** Stores that a message was accepted, and what its patient knows now. */
   async function accepted(delivery: Delivery, message: Parameters<typeof storeLearnt>[1], now: Date): Promise<void> {
@@ -109,7 +101,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     return (language: Language) => (fragment ? `${origin ?? ''}/p?lang=${language}#${fragment}` : '')
   }
 
-  async function attempt(delivery: Delivery): Promise<void> {
+  async function attempt(delivery: Delivery): Promise<Reception | undefined> {
     const { id, webhookId, name } = delivery
     const booking = await bookingOf(db, delivery)
     if (booking === undefined || !isWanted(delivery, booking, clock.now())) {
@@ -123,7 +115,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
         await dropDelivery(tx, id)
       })
       if (name === 'booking.reminder' && booking !== undefined) await remindAgain(db, booking, clock.now())
-      return
+      return undefined
     }
     const content = delivery.content ?? contentFor(name, booking)
     const { bookingId, phoneNumber, language: ownLanguage, known: seen } = booking
@@ -136,61 +128,33 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
       )
     } catch (error) {
       if (!(error instanceof MessageNotAccepted)) throw error
-      state.failures += 1
-      return refused(delivery, error)
+      await refused(delivery, error)
+      return 'refused'
     }
-    const wasDown = isDown()
-    state.failures = 0
     await accepted(delivery, { bookingId, name, startsAt, content, seen }, clock.now())
-    if (!wasDown) return
-    await tryFailedAgain(db, clock.now())
-    startWorkers()
+    return 'accepted'
   }
 
-  async function claimNext(): Promise<Delivery | undefined> {
-    const isProbe = isDown()
-    const now = clock.now().getTime()
-    if (isProbe && (busy.size > 0 || Math.abs(now - state.probedAt) < PROBE_EVERY)) return undefined
-    const delivery = await claimDelivery(db, clock.now(), [...busy], isProbe)
-    if (delivery === undefined) return undefined
-    if (isProbe) state.probedAt = now
-    busy.add(delivery.doctorId)
-    return delivery
-  }
-
-  /** Works until nothing is due. Claims wait for one another, so that each knows the busy doctors. */
-  async function work(): Promise<void> {
-    let attempts = 0
-    while (!state.closed) {
-      const { requests } = state
-      const claimed = claiming.then(claimNext)
-      // A claim that fails is reported where it is awaited.
-      claiming = claimed.catch(() => undefined)
-      const delivery = await claimed
-      if (delivery === undefined) {
-        if (requests === state.requests) break
-        continue
-      }
-      attempts += 1
-      await attempt(delivery).finally(() => busy.delete(delivery.doctorId))
-    }
-    if (attempts > 0 && state.hasMoreReminders) reminding.wake()
-  }
-
-  function startWorkers(): void {
-    // A worker that has just found nothing looks again.
-    state.requests += 1
-    while (!state.closed && workers.size < WORKERS) {
-      const worker = work()
-        .catch((error: unknown) => log.error('messages', exceptionFields(error)))
-        .finally(() => workers.delete(worker))
-      workers.add(worker)
-    }
-  }
+  const workers = createDeliveryWorkers<Delivery>(dependencies, {
+    name: 'messages',
+    workers: WORKERS,
+    claim: (inProgress, ignoresPause) =>
+      claimDelivery(
+        db,
+        clock.now(),
+        inProgress.map(({ doctorId }) => doctorId),
+        ignoresPause,
+      ),
+    attempt,
+    tryFailedAgain: () => tryFailedAgain(db, clock.now()),
+    onEmpty: () => {
+      if (state.hasMoreReminders) reminding.wake()
+    },
+  })
 
   const taking = startPeriodicWork({ name: 'messages', every: pollEvery, log }, async (isClosed) => {
-    while (!isClosed() && (await db.transaction((tx) => takeDifferences(tx, clock.now()))) > 0) startWorkers()
-    startWorkers()
+    while (!isClosed() && (await db.transaction((tx) => takeDifferences(tx, clock.now()))) > 0) workers.start()
+    workers.start()
   })
 
   // Neither waits for the other, and a step that fails is repeated alone.
@@ -198,15 +162,10 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
     let step: Awaited<ReturnType<typeof queueReminders>> = 'more'
     while (!isClosed() && step === 'more') {
       step = await db.transaction((tx) => queueReminders(tx, clock.now()))
-      startWorkers()
+      workers.start()
     }
     state.hasMoreReminders = step === 'later'
   })
-
-  /** Resolves when no message is in progress. */
-  async function idle(): Promise<void> {
-    while (workers.size > 0) await Promise.all(workers)
-  }
 
   return {
     wake() {
@@ -218,13 +177,12 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
         // One after the other: each leaves what the other has locked for its next time.
         await taking.settled()
         await reminding.settled()
-        await idle()
-      } while (state.hasMoreReminders && !isDown() && !state.closed)
+        await workers.idle()
+      } while (state.hasMoreReminders && !workers.isDown() && !state.closed)
     },
     async close() {
       state.closed = true
-      await Promise.all([taking.close(), reminding.close()])
-      await idle()
+      await Promise.all([taking.close(), reminding.close(), workers.close()])
     },
   }
 }

@@ -1,13 +1,13 @@
 import { Webhook } from 'standardwebhooks'
-import type { PatientMessageEvent } from '@nalam/sdk'
+import type { PatientMessageEvent, PlatformMessageEvent } from '@nalam/sdk'
 import { systemClock, type Clock } from '../../clock.ts'
 
-export interface MessageReceiver {
+export interface MessageReceiver<Event = PatientMessageEvent> {
   /**
    * Hands over a message. Rejects with a {@link MessageNotAccepted} or another error if it was
    * not accepted.
    */
-  send(webhookId: string, event: PatientMessageEvent): Promise<void>
+  send(webhookId: string, event: Event): Promise<void>
 }
 
 /** The receiver did not accept a message. */
@@ -61,7 +61,7 @@ export function webhookReceiver({
   readonly url: string
   readonly secret: string
   readonly patience?: number
-}): MessageReceiver {
+}): MessageReceiver<PatientMessageEvent | PlatformMessageEvent> {
   const webhook = new Webhook(secret)
   return {
     async send(webhookId, event) {

@@ -22,6 +22,7 @@ import {
 import { and, asc, eq, or } from 'drizzle-orm'
 import { dropOvertaken } from '../../changes/messages/deliveryStore.ts'
 import { learnt, neededMessage, planMessage, settled, withdrawMessage } from '../../changes/messages/messageStore.ts'
+import { planNotice } from '../../changes/messages/platformNotices.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
@@ -130,7 +131,8 @@ type ActionResult = Partial<
 /**
  * Stores the result of a change of a locked booking; what it does not set of an earlier one is gone.
  * Every change of a booking ends here, whoever makes it, because here the message to the patient is
- * planned (MSG-04): for when nothing can be undone any more, or for now.
+ * and that to its platform are planned (MSG-04, INTAKE-02): for when nothing can be undone any
+ * more, or for now.
  *
  * @param change.isByPatient the patient has made the change, and knows the result
  */
@@ -140,10 +142,10 @@ export async function saveAction(
   result: ActionResult,
   { now, isByPatient = false }: { readonly now: Date; readonly isByPatient?: boolean },
 ): Promise<void> {
-  const { id, doctorId } = booking
+  const { id, doctorId, platformId } = booking
   const { visit = null, ...columns } = result
   const changed = { ...booking, ...NOTHING_MORE, lapsingAt: null, ...columns }
-  const request = { ...startTimeOf(changed), ...changed, isByPlatform: booking.platformId !== null }
+  const request = { ...startTimeOf(changed), ...changed, isByPlatform: platformId !== null }
   const lapsingAt = isLapsing(request, now) ? now : null
   const after = { ...changed, lapsingAt }
   // A patient knows what came of her own action, not that a request has an hour left.
@@ -165,8 +167,10 @@ export async function saveAction(
     .where(eq(bookings.id, id))
   if (visit !== booking.visit) await storeVisit(tx, after, visit, now)
   if (isByPatient) await dropOvertaken(tx, id)
+  const dueAt = undoable ?? now
   if (isSettled) await withdrawMessage(tx, id)
-  else await planMessage(tx, { doctorId, bookingId: id, dueAt: undoable ?? now, createdAt: now })
+  else await planMessage(tx, { doctorId, bookingId: id, dueAt, createdAt: now })
+  if (platformId !== null) await planNotice(tx, { bookingId: id, platformId, dueAt, changedAt: now })
 }
 
 /** Returns what undoing an action of this moment restores. */

@@ -6,6 +6,7 @@ import {
   type ReminderAnswer,
 } from '@nalam/sdk/rules'
 import { and, eq } from 'drizzle-orm'
+import { planNotice } from '../../changes/messages/platformNotices.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { MessageCode, Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
@@ -108,7 +109,11 @@ export async function storeReminderAnswer(
   const isCancelled = answer === 'cannot' && doctor?.freesTime === true
   if (isCancelled) await cancelAppointment(tx, booking, now)
   else if (booking.status === BOOKING_STATUS.declined) await comeAfterAll(tx, booking, now)
-  else await tx.update(bookings).set({ reminderAnswer: answer }).where(eq(bookings.id, bookingId))
+  else {
+    await tx.update(bookings).set({ reminderAnswer: answer }).where(eq(bookings.id, bookingId))
+    const { platformId: booker } = booking
+    if (booker !== null) await planNotice(tx, { bookingId, platformId: booker, dueAt: now, changedAt: now })
+  }
   const detail = { by: 'patient', ...(platformId && { platform: platformId }) }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: code, at: now, requestId, detail })
   return code
