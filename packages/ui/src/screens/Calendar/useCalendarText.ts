@@ -61,6 +61,13 @@ export function useCalendarText() {
       ...(booked > 0 ? [slots.bookedCount(booked)] : []),
       ...(open > 0 ? [slots.openCount(open)] : []),
     ]
+    const shortCountsOf = ({ booked, open }: Pick<DayColumn, 'booked' | 'open'>) => {
+      const counts = [
+        ...(booked > 0 ? [messages.dayBooked(booked)] : []),
+        ...(open > 0 ? [messages.dayOpen(open)] : []),
+      ]
+      return counts.length > 0 ? counts : [slots.noSlots]
+    }
     const dayOf = (date: string) => formats.date(date, 'day')
     return {
       messages,
@@ -88,6 +95,8 @@ export function useCalendarText() {
         after(cell, nextIn),
       /** `15 booked` and `4 open` */
       countsOf,
+      /** The same in short words, for the head of a day in a week. */
+      shortCountsOf,
       /**
        * The counts of a day. A closed day says so first, and then its reason if it has slots, because
        * its column has no room for one.

@@ -109,7 +109,7 @@ const useCalendarBarStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: nalamTokens.ink2,
   },
-  views: { [media.tabletDown]: { display: 'none' } },
+  views: { flexShrink: 0, flexWrap: 'nowrap', [media.tabletDown]: { display: 'none' } },
   wide: { [media.phone]: { display: 'none' } },
   bottom: {
     display: 'none',
@@ -129,8 +129,8 @@ const useCalendarBarStyles = makeStyles({
 
 /** Widths at which the shown days are written with a short month. */
 const SHORT = '(max-width: 24.9988em), (min-width: 40em) and (max-width: 89.9988em)'
-/** Widths at which the button has no space for its text beside the sidebar. */
-const SHORTEST = '(min-width: 40em) and (max-width: 72.4988em)'
+/** Widths at which the buttons at the end have no space for their texts beside the sidebar. */
+const SHORTEST = '(min-width: 40em) and (max-width: 76.2488em)'
 /** From this width on the counts of a day have space in the line. */
 const ROOMY = '(min-width: 68.75em)'
 
@@ -251,6 +251,8 @@ function MoreMenu({ calendar }: CalendarPart) {
   const { more } = useMessages(filtersMessages)
   const changes = useMessages(bookingChangesMessages)
   const offers = useMessages(offersMessages)
+  const isShortest = useMediaQuery(SHORTEST)
+  const hasSign = isPhone || isShortest
   const ofDay = (onDay: typeof onCancelDay, isPossible: typeof canCancel, item: MenuItem): MenuItem[] =>
     onDay && dayColumn?.bookings.some((booking) => isPossible(booking, now))
       ? [{ ...item, onSelect: () => onDay(place.date) }]
@@ -272,8 +274,8 @@ function MoreMenu({ calendar }: CalendarPart) {
     }),
   ]
   return (
-    <MenuButton look="outlined" label={more} items={items} className={isPhone ? styles.more : undefined}>
-      {isPhone ? (
+    <MenuButton look="outlined" label={more} items={items} className={hasSign ? styles.more : undefined}>
+      {hasSign ? (
         <MoreHorizontal20Regular aria-hidden />
       ) : (
         <>

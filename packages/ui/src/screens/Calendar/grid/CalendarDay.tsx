@@ -1,6 +1,7 @@
 import { useChildStyles, useElementStyle } from '../../../theme/internal.ts'
+import { CalendarCancel16Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, type ComponentProps } from 'react'
+import { Fragment, memo, type ComponentProps } from 'react'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { Cell, marksOf, type CellMarks } from '../cell/Cell.tsx'
@@ -49,6 +50,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
           isBlank={column?.isBlank === true}
           isToday={minute !== undefined}
           tally={column ? text.tallyOf(column) : []}
+          counts={column && column.isOpenDay ? text.shortCountsOf(column) : undefined}
         />
       ) : (
         <div role="rowheader" className={styles.hidden}>
@@ -108,10 +110,12 @@ interface DayHeadProps {
   /** The day has no cells, and its column is narrow. */
   isBlank: boolean
   tally: readonly string[]
+  /** Shown in place of it, where the words are shorter. */
+  counts?: readonly string[] | undefined
 }
 
 /** Date, weekday and counts above a day of a week. */
-export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally }: DayHeadProps) {
+export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally, counts = tally }: DayHeadProps) {
   const styles = useCalendarGridStyles()
   const { formats } = useCalendarText()
   return (
@@ -132,11 +136,13 @@ export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally }: 
       <span className={mergeClasses(styles.weekday, isToday && styles.todayWeekday)}>
         {formats.date(date, 'weekdayShort')}
       </span>
+      {isBlank && <CalendarCancel16Regular aria-hidden className={styles.closedSign} />}
       <span className={mergeClasses(styles.tally, isBlank && styles.blankTally)}>
-        {tally.map((part) => (
-          <span key={part} className={mergeClasses(styles.part, isClosed && styles.closedPart)}>
-            {part}
-          </span>
+        {counts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <span className={mergeClasses(styles.part, isClosed && styles.closedPart)}>{part}</span>
+          </Fragment>
         ))}
       </span>
     </div>

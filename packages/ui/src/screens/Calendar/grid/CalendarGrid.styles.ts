@@ -11,7 +11,13 @@ import {
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** The height of the head of a day in a week. */
-const HEAD = '4.9375rem'
+const HEAD = 'var(--nalam-day-head)'
+/** Below these widths of the window a day may be too narrow for both counts on one line. */
+const TWO_COUNTS = '@media (max-width: 79.4988em)'
+const TWO_COUNTS_TAMIL = '@media (max-width: 92.4988em)'
+const tallHead = { '--nalam-day-head': '4.875rem' }
+/** Closed days are narrow. */
+export const TIGHT = '(max-width: 68.7488em)'
 
 /** A line across a day, at a time. */
 const line = { position: 'absolute', insetInline: 0, pointerEvents: 'none' } as const
@@ -21,6 +27,9 @@ export const useCalendarGridStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+    '--nalam-day-head': '3.75rem',
+    [TWO_COUNTS]: tallHead,
+    [TWO_COUNTS_TAMIL]: { ':lang(ta)': tallHead },
     ...cardLook,
     // `clip` instead of `hidden`: the heads of the days must stay sticky at the top of the window.
     overflow: 'clip',
@@ -36,7 +45,7 @@ export const useCalendarGridStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   grid: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, ':focus': { outline: 'none' } },
-  week: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  week: { gridTemplateColumns: 'var(--nalam-days)' },
   day: { minWidth: 0, borderLeft: `1px solid ${nalamTokens.cardLine}` },
   head: {
     position: 'sticky',
@@ -45,7 +54,8 @@ export const useCalendarGridStyles = makeStyles({
     insetBlockStart: 'var(--nalam-bars-start, 0px)',
     zIndex: 5,
     height: HEAD,
-    padding: '8px 10px',
+    padding: '7px 10px',
+    [`@media ${TIGHT}`]: { paddingInline: '5px' },
     // The weekday moves below the date, and a count to a line of its own, rather than being cut.
     ...layout.wrap,
     columnGap: '8px',
@@ -55,7 +65,9 @@ export const useCalendarGridStyles = makeStyles({
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
     overflow: 'hidden',
   },
-  blankHead: { '@media (max-width: 68.7488em)': { paddingInline: '4px' } },
+  blankHead: { [`@media ${TIGHT}`]: { columnGap: '2px', paddingInline: '4px 2px' } },
+  // Where the column of a closed day has no room for the word.
+  closedSign: { display: 'none', color: nalamTokens.ink2, [`@media ${TIGHT}`]: { display: 'inline-flex' } },
   // Transparent and not hidden: a row header has a text for screen readers.
   unknownHead: { '& > *': { opacity: 0 } },
   date: { fontSize: tokens.fontSizeBase400, lineHeight: '1.625rem', fontWeight: tokens.fontWeightSemibold },
@@ -77,11 +89,18 @@ export const useCalendarGridStyles = makeStyles({
   todayWeekday: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightSemibold },
   closedDate: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightMedium },
   // The accessible name of the head contains all parts, too.
-  tally: { ...layout.wrap, columnGap: '8px', width: '100%', height: '2.25rem', overflow: 'clip', ...noteText },
+  tally: {
+    width: '100%',
+    maxHeight: '2.25rem',
+    overflow: 'clip',
+    ...noteText,
+    [`@media ${TIGHT}`]: { fontSize: '0.75rem' },
+  },
   // In a narrow column a text that does not fit moves to a second line as a whole, which is clipped.
   blankTally: {
     display: 'block',
     height: '1.125rem',
+    [`@media ${TIGHT}`]: { display: 'none' },
     '::before': { content: '""', display: 'inline-block', width: '1px' },
   },
   part: { display: 'inline-block', whiteSpace: 'nowrap' },
@@ -99,7 +118,7 @@ export const useCalendarGridStyles = makeStyles({
     ...textSizes.small,
     color: nalamTokens.ink2,
     overflowWrap: 'anywhere',
-    '@media (max-width: 68.7488em)': { display: 'none' },
+    [`@media ${TIGHT}`]: { display: 'none' },
   },
   hourLine: { ...line, height: '1px', backgroundColor: nalamTokens.cardLine },
   // Behind the cells, so that it never crosses out a name; its dot is in front of them.
@@ -135,26 +154,42 @@ export const useCalendarGridStyles = makeStyles({
     transform: 'translateY(-50%)',
     zIndex: 4,
   },
-  folds: { position: 'absolute', insetBlockStart: 0, insetInline: 0 },
+  folds: { position: 'absolute', insetBlockStart: 0, insetInline: 0, pointerEvents: 'none' },
   fold: {
     position: 'absolute',
     insetInline: 0,
     zIndex: 3,
     height: '2rem',
+    display: 'grid',
+    gridTemplateColumns: '3.5rem var(--nalam-days)',
+    ...noteText,
+  },
+  dayFold: { gridTemplateColumns: '4rem minmax(0, 1fr)' },
+  // Not across closed days, which are closed over their whole column.
+  foldPart: {
     ...layout.row,
-    columnGap: '8px',
-    paddingInlineStart: '12px',
+    minWidth: 0,
     backgroundColor: nalamTokens.canvas,
     borderTop: `1px solid ${nalamTokens.cardLine}`,
     borderBottom: `1px solid ${nalamTokens.cardLine}`,
-    ...noteText,
+  },
+  foldText: {
+    position: 'relative',
+    zIndex: 1,
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    paddingInline: '10px 4px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   foldButton: {
     width: '32px',
     height: '24px',
     minHeight: '24px',
-    marginInlineEnd: '12px',
+    marginInlineStart: '12px',
     color: nalamTokens.ink2,
+    pointerEvents: 'auto',
   },
   skeleton: { position: 'absolute', insetInline: '3px 4px', height: '46px' },
   hidden: visuallyHidden,

@@ -1,13 +1,13 @@
 import { useElementStyle, useMediaQuery } from '../../../theme/internal.ts'
 import { ArrowMaximizeVertical20Regular } from '@fluentui/react-icons/headless/svg/arrow-maximize-vertical'
-import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
 import { useId, useMemo, useState } from 'react'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import type { CalendarPart } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
 import { CalendarDay, Placed } from './CalendarDay.tsx'
-import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
+import { TIGHT, useCalendarGridStyles } from './CalendarGrid.styles.ts'
 import { minutePixels, scaleOf, type Scale } from './timeScale.ts'
 
 /**
@@ -21,7 +21,7 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   const { messages } = useCalendarText()
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const isTight = useMediaQuery('(max-width: 68.7488em)')
+  const isTight = useMediaQuery(TIGHT)
   const scale = useMemo(
     () => scaleOf(stretches, minutePixels(columns?.flatMap(({ cells }) => cells) ?? [], isTouch)),
     [stretches, columns, isTouch],
@@ -32,10 +32,12 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
   const widths = (columns ?? kept)?.map(({ isBlank }) => (isBlank ? (isTight ? '3rem' : '6rem') : 'minmax(0, 1fr)'))
-  const template = useElementStyle<HTMLDivElement>({ 'grid-template-columns': isDay ? undefined : widths?.join(' ') })
+  const frame = useElementStyle<HTMLDivElement>({
+    '--nalam-days': isDay ? undefined : (widths?.join(' ') ?? 'repeat(7, minmax(0, 1fr))'),
+  })
   const isFirst = columns === undefined && kept === undefined
   return (
-    <div className={mergeClasses(styles.frame, isDay && styles.dayFrame)}>
+    <div ref={frame} className={mergeClasses(styles.frame, isDay && styles.dayFrame)}>
       <Axis {...{ scale, minute, isDay }} />
       <p id={id} className={styles.hidden}>
         {messages.keys(calendar.decisionKeys.map(([[key], action]) => `${key}: ${action}`).join(', '))}
@@ -43,7 +45,6 @@ export function CalendarGrid({ calendar }: CalendarPart) {
       {/* Contains focusable cells; takes the focus itself while they load. */}
       <div
         {...gridProps}
-        ref={useMergedRefs(gridProps.ref, template)}
         role="grid"
         tabIndex={-1}
         aria-label={messages.grid}
@@ -108,11 +109,26 @@ function Axis({ scale, minute, isDay }: { scale: Scale; minute: number | undefin
   )
 }
 
-/** The folded gaps across all days, each with a button that unfolds it. */
-function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart & { scale: Scale }) {
+/** The longest row of days that are not closed: the first of them, and their number. */
+function longestRun(days: readonly { isOpenDay: boolean }[]): { start: number; length: number } {
+  let best = { start: 0, length: 0 }
+  let length = 0
+  for (const [index, { isOpenDay }] of days.entries()) {
+    length = isOpenDay ? length + 1 : 0
+    if (length > best.length) best = { start: index - length + 1, length }
+  }
+  return best
+}
+
+/** The folded gaps across the days, each with a button that unfolds it. */
+function Folds({ calendar, scale }: CalendarPart & { scale: Scale }) {
+  const { isDay, stretches, unfold, shown = [] } = calendar
   const styles = useCalendarGridStyles()
   const { messages, formats } = useCalendarText()
   const folds = stretches.filter(({ kind }) => kind === 'fold')
+  // A closed day that is shown alone has nothing beside it to fold.
+  const days = isDay ? [{ date: '', isOpenDay: true }] : shown
+  const run = longestRun(days)
   return (
     <Placed
       className={mergeClasses(styles.folds, !isDay && styles.belowHead)}
@@ -121,20 +137,36 @@ function Folds({ calendar: { isDay, stretches, unfold }, scale }: CalendarPart &
       {folds.map(({ from, to }) => {
         const range = formats.timeRange(clockTimeOfMinutes(from), endOfMinutes(to))
         return (
-          <div key={from} className={styles.fold}>
-            <IconButton
-              look="outlined"
-              size="small"
-              hasTooltip={false}
-              icon={<ArrowMaximizeVertical20Regular />}
-              label={messages.showGap(range)}
-              className={styles.foldButton}
-              onClick={() => unfold(from)}
-            />
-            <span>{messages.gap(range)}</span>
+          <div key={from} className={mergeClasses(styles.fold, isDay && styles.dayFold)}>
+            <div className={styles.foldPart}>
+              <IconButton
+                look="outlined"
+                size="small"
+                hasTooltip={false}
+                icon={<ArrowMaximizeVertical20Regular />}
+                label={messages.showGap(range)}
+                className={styles.foldButton}
+                onClick={() => unfold(from)}
+              />
+            </div>
+            {days.map(({ date, isOpenDay }, index) => (
+              <div key={date} className={isOpenDay ? styles.foldPart : undefined}>
+                {index === run.start && run.length > 0 && <FoldText text={messages.gap(range)} days={run.length} />}
+              </div>
+            ))}
           </div>
         )
       })}
     </Placed>
+  )
+}
+
+/** The text of a folded gap, as wide as the days that it may cover. */
+function FoldText({ text, days }: { text: string; days: number }) {
+  const styles = useCalendarGridStyles()
+  return (
+    <span ref={useElementStyle<HTMLSpanElement>({ width: `${100 * days}%` })} className={styles.foldText}>
+      {text}
+    </span>
   )
 }
