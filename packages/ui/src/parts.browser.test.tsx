@@ -5,6 +5,7 @@ import type { Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sampleBookings } from './fixtures/bookings.ts'
 import { SAMPLE_DOCTOR } from './fixtures/doctor.ts'
+import { QUEUE_NOW, sampleQueue } from './fixtures/queue.ts'
 import { SAMPLE_COUNTS, sampleSlots, STORY_NOW, WORKDAYS } from './fixtures/slots.ts'
 import { sampleTickets } from './fixtures/tickets.ts'
 import * as ui from './index.ts'
@@ -19,6 +20,7 @@ interface Attributes {
 }
 
 const nothing = () => undefined
+const succeeds = async () => true
 const ok = async () => ({ ok: true as const, message: '' })
 const [booking] = sampleBookings(1)
 const [slot] = sampleSlots()
@@ -192,6 +194,20 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   PhoneNumber: (own) => <ui.PhoneNumber phone="9876543210" {...own} />,
   PlainLink: (own) => <ui.PlainLink href="/" {...own} />,
   ProfilePrompt: (own) => <ui.ProfilePrompt {...confirm} {...own} />,
+  Queue: (own) => (
+    <ui.Queue
+      now={QUEUE_NOW}
+      queue={sampleQueue()}
+      onSessionChange={nothing}
+      onCall={succeeds}
+      onUndoCall={succeeds}
+      onChange={succeeds}
+      onArrive={succeeds}
+      onAdd={ok}
+      onEnd={succeeds}
+      {...own}
+    />
+  ),
   Registration: (own) => <ui.Registration onRegister={ok} onVerify={ok} onResend={ok} signInHref="/" {...own} />,
   SampleBadge: (own) => <ui.SampleBadge {...own} />,
   SearchBox: (own) => <ui.SearchBox {...field} {...own} />,

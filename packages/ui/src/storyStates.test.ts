@@ -19,6 +19,7 @@ const states: Record<string, string[]> = {
   Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow'],
   NotFound: ['Typical', 'Narrow'],
   PatientOffer: ['Open', 'Loading', 'Failed', 'Chosen', 'NoneFits', 'Expired', 'Wrong', 'LongText', 'Tamil'],
+  Queue: [...loaded, 'Full', 'NotLive', 'OtherSession', 'Urgent', 'LastInside'],
   Registration: [...form, 'LongText'],
   Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'CreatingFeed', 'Exporting', 'Narrow'],
   Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],

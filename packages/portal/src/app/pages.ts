@@ -34,6 +34,7 @@ export const pages: readonly Page[] = [
     { path: paths.dashboard, title: 'dashboard', entry: 'dashboard', module: 'dashboard/Dashboard' },
     { path: paths.appointments, title: 'appointments', entry: 'appointments', module: 'bookings/Appointments' },
     { path: paths.calendar, title: 'calendar', entry: 'calendar', capability: 'calendar', module: 'calendar/Calendar' },
+    { path: paths.queue, title: 'queue', entry: 'queue', capability: 'queue', module: 'queue/Queue' },
     { path: paths.slots, title: 'slots', entry: 'slots', module: 'slots/Slots' },
     { path: paths.addSlot, title: 'addSlot', entry: 'slots', module: 'slots/AddSlot' },
     {

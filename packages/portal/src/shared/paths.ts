@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',
   calendar: '/doctor/calendar',
+  queue: '/doctor/queue',
   slots: '/doctor/slot',
   availability: '/doctor/availability',
   addSlot: '/doctor/add/slot',

@@ -35,6 +35,34 @@ export function patientSchema(options?: SchemaOptions) {
 /** Values of the form of a new booking. */
 export type PatientValues = z.infer<ReturnType<typeof patientSchema>>
 
+/** A patient without an appointment, as typed. */
+export type WalkInValues = { name: string; phone: string; isEmergency: boolean }
+
+/**
+ * Validates a patient for `queue.add`: name and mobile number, both optional for an emergency
+ * (QUEUE-01).
+ *
+ * @returns the message's id for each field, or `null` if it is valid
+ */
+export function walkInProblems({
+  name,
+  phone,
+  isEmergency,
+}: WalkInValues): Record<'name' | 'phone', ValidationMessageId | null> {
+  return {
+    name: isEmergency && name === '' ? null : patientNameProblem(name),
+    phone: isEmergency && phone === '' ? null : mobileProblem(phone),
+  }
+}
+
+/** Creates the schema of a patient for `queue.add`: `name`, `phone` and `isEmergency`. */
+export function walkInSchema(options?: SchemaOptions) {
+  const text = () => textField(() => null, options)
+  return z
+    .object({ name: text(), phone: text(), isEmergency: z.boolean() })
+    .check(fieldRules<WalkInValues>(options, walkInProblems))
+}
+
 /** The reasons for a cancellation, in the order of a form. */
 export const CANCELLATION_REASONS = Object.values(CANCELLATION_REASON)
 

@@ -10,7 +10,7 @@ import {
   OfflineBar,
 } from '@nalam/ui'
 import type { Message, Result } from '@nalam/sdk'
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { whether } from '../../shared/actions/createActionRunner.ts'
 import { useActions, spoken } from '../../shared/actions/useActions.ts'
@@ -31,6 +31,8 @@ import { useBookingPoll, useDashboardBookings, waitingAddress } from '../../shar
 import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
+import { useWaitingCount } from '../../shared/queue/todaysQueue.ts'
+import { useIsOnline } from '../../shared/useIsOnline.ts'
 import { PreferenceSwitch } from '../../shared/preferences/preferences.tsx'
 import { loadCode } from '../pageModules.ts'
 import { isOffered, pageAt, pages } from '../pages.ts'
@@ -108,14 +110,6 @@ function useSignOut() {
   return { isPending: pending.size > 0, signOut }
 }
 
-function subscribe(changed: () => void): () => void {
-  const leaving = new AbortController()
-  for (const name of ['online', 'offline']) window.addEventListener(name, changed, { signal: leaving.signal })
-  return () => leaving.abort()
-}
-
-const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
-
 // Rarely shown, so its code must not delay the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 
@@ -149,6 +143,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       current={page?.entry}
       hrefs={{ ...hrefsOf(offered), appointments: useAppointmentsAddress(doctor.id) }}
       pendingCount={data?.summary.pending}
+      queueCount={useWaitingCount(doctor.id, page?.path === paths.queue)}
       pendingHref={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}
       isActivePending={isPending}

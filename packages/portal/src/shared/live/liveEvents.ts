@@ -23,7 +23,7 @@ export function useLiveEvents(listener: (event: LiveEvent) => void): void {
 }
 
 /** What an event is about, as far as queries are read again for it. */
-export type Topic = 'bookings' | 'slots' | 'availability'
+export type Topic = 'bookings' | 'slots' | 'availability' | 'queue'
 
 /** Calls a function for events of these topics, and when events may have been missed (LIVE-02). */
 export function useTopics(changed: () => void, ...topics: readonly Topic[]): void {

@@ -1,5 +1,5 @@
 import { lineText } from '@nalam/sdk'
-import { mobileProblem, patientNameProblem, VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { VALIDATION_MESSAGES, walkInProblems } from '@nalam/sdk/validation'
 import { changeAndRead, changeOnce } from '../../changes/changeOnce.ts'
 import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -11,13 +11,7 @@ import { addArrival, addWalkIn, callNext, changeQueue, endSession, undoCall, typ
 /** Returns name and number of a walk-in. @throws Refusal 400 without them, except for an emergency */
 function walkInOf({ name = '', phone = '', isEmergency = false }: Partial<WalkIn>): WalkIn {
   const patient = { name: lineText(name), phone, isEmergency }
-  if (isEmergency && name === '' && phone === '') return patient
-  const problems = {
-    // The contract counts the spaces around the name, too.
-    name: isEmergency && name === '' ? null : patientNameProblem(patient.name),
-    phone: isEmergency && phone === '' ? null : mobileProblem(phone),
-  }
-  const texts = Object.entries(problems).flatMap(([field, problem]) =>
+  const texts = Object.entries(walkInProblems(patient)).flatMap(([field, problem]) =>
     problem === null ? [] : [[field, VALIDATION_MESSAGES[problem]] as const],
   )
   refuseFields(texts.length === 0 ? undefined : Object.fromEntries(texts))

@@ -16,14 +16,22 @@ const FIELDS = [
   '[role=menu]',
 ].join()
 
+/** Where a letter of the page does nothing: what it would change is behind the dialog. */
+const DIALOGS = '[role=dialog], [role=alertdialog]'
+
 /**
  * Runs the keys that belong to the whole page, such as those that a toast names, wherever the focus
  * is, except in fields. "?" opens the help on the keys.
  *
  * @param onUndo undoes the last action, on U or Ctrl/Cmd+Z; undefined if there is none
+ * @param others what further letters of the page send; they do nothing in a dialog
  * @returns properties of the `KeysHelp` of the page
  */
-export function usePageKeys(letters: ShortcutLetter, onUndo: (() => void) | undefined) {
+export function usePageKeys(
+  letters: ShortcutLetter,
+  onUndo: (() => void) | undefined,
+  others: Readonly<Record<string, (() => void) | undefined>> = {},
+) {
   const [open, setOpen] = useState(false)
   const onOpen = () => setOpen(true)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -34,10 +42,12 @@ export function usePageKeys(letters: ShortcutLetter, onUndo: (() => void) | unde
       return onUndo()
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return
+    const other = isElement(event.target) && event.target.closest(DIALOGS) ? undefined : others[event.key.toLowerCase()]
     if (event.key === '?') {
       event.preventDefault()
       if (!event.repeat) onOpen()
     } else if (event.key.toLowerCase() === UNDO_KEY && onUndo) letters.onSendingLetter(event, onUndo)
+    else if (other) letters.onSendingLetter(event, other)
     else letters.onLetter(event)
   })
   const page = useTargetDocument()

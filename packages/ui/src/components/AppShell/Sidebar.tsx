@@ -56,6 +56,7 @@ const useSidebarStyles = makeStyles({
   },
   text: { ...layout.rest, overflowWrap: 'anywhere' },
   count: countLook,
+  quietCount: { color: nalamTokens.ink2, backgroundColor: nalamTokens.mutedCard },
   spoken: visuallyHidden,
   item: { position: 'relative' },
   /** Leaves space for the number, which is a separate link beside this one. */
@@ -105,6 +106,8 @@ export interface SidebarState {
   pendingCount?: number | undefined
   /** Target of that number if it is a link of its own. */
   pendingHref?: string | undefined
+  /** Number of patients who wait in the queue of now, shown in grey beside Queue. */
+  queueCount?: number | undefined
   /** The Active Status; undefined while unknown. */
   isActive?: boolean | undefined
   /** The status is being changed. */
@@ -123,6 +126,7 @@ export function Sidebar({
   hrefs,
   pendingCount = 0,
   pendingHref,
+  queueCount = 0,
   isActive,
   isActivePending = false,
   onActiveChange,
@@ -170,6 +174,15 @@ export function Sidebar({
                 >
                   {Icon && <Icon aria-hidden />}
                   <span className={styles.text}>{pages[destination]}</span>
+                  {destination === 'queue' && queueCount > 0 && (
+                    <span
+                      className={mergeClasses(styles.count, styles.quietCount)}
+                      title={messages.queueCount(queueCount)}
+                    >
+                      <span aria-hidden>{formats.number(queueCount)}</span>
+                      <span className={styles.spoken}>, {messages.queueCount(queueCount)}</span>
+                    </span>
+                  )}
                   {counted && pendingHref === undefined && (
                     <span className={styles.count} title={messages.pendingCount(pendingCount)}>
                       <span aria-hidden>{formats.number(pendingCount)}</span>

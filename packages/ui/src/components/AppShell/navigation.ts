@@ -2,6 +2,7 @@ import { Board20Regular } from '@fluentui/react-icons/headless/svg/board'
 import { Calendar3Day20Regular } from '@fluentui/react-icons/headless/svg/calendar-3-day'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { PeopleQueue20Regular } from '@fluentui/react-icons/headless/svg/people-queue'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { TicketDiagonal20Regular } from '@fluentui/react-icons/headless/svg/ticket-diagonal'
 
@@ -10,6 +11,7 @@ export const DESTINATIONS = [
   'dashboard',
   'appointments',
   'calendar',
+  'queue',
   'slots',
   'availability',
   'tickets',
@@ -29,6 +31,7 @@ export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | unde
   dashboard: Board20Regular,
   appointments: CalendarLtr20Regular,
   calendar: Calendar3Day20Regular,
+  queue: PeopleQueue20Regular,
   slots: Clock20Regular,
   availability: undefined,
   tickets: TicketDiagonal20Regular,

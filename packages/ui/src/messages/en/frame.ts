@@ -12,6 +12,7 @@ export const frameMessages = area('frame', {
   navigation: 'Main',
   pendingCount: (pending: number) =>
     count(pending, { one: '# waiting for your answer', other: '# waiting for your answer' }),
+  queueCount: (patients: number) => count(patients, { other: '# waiting' }),
   accountMenu: 'Account menu',
   myProfile: 'My Profile',
   settings: 'Settings',

@@ -9,6 +9,7 @@ export const pagesMessages = area('pages', {
   dashboard: 'Dashboard',
   appointments: 'Appointments',
   calendar: 'Calendar',
+  queue: 'Queue',
   slots: 'Slots',
   addSlot: 'Add Slot',
   availability: 'Availability',

@@ -11,6 +11,7 @@ export const frame: TextsOf<typeof frameMessages> = {
   closeNavigation: 'मेन्यू बंद करें',
   navigation: 'मुख्य',
   pendingCount: (pending) => count(pending, { one: '# आपके जवाब के इंतज़ार में', other: '# आपके जवाब के इंतज़ार में' }),
+  queueCount: (patients) => count(patients, { other: 'कतार में # मरीज़' }),
   accountMenu: 'खाता मेन्यू',
   myProfile: 'मेरी प्रोफ़ाइल',
   settings: 'सेटिंग्स',

@@ -34,6 +34,7 @@ import { passkeyRecovery } from './passkeyRecovery.ts'
 import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
 import { prompts } from './prompts.ts'
+import { queue } from './queue.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -86,6 +87,7 @@ export const hi = {
   passwordRecovery,
   profileFields,
   prompts,
+  queue,
   registration,
   settings,
   shell,

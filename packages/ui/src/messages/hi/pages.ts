@@ -9,6 +9,7 @@ export const pages: TextsOf<typeof pagesMessages> = {
   dashboard: 'डैशबोर्ड',
   appointments: 'अपॉइंटमेंट',
   calendar: 'कैलेंडर',
+  queue: 'कतार',
   slots: 'स्लॉट',
   addSlot: 'स्लॉट जोड़ें',
   availability: 'परामर्श का समय',

@@ -15,6 +15,7 @@ export const frame: TextsOf<typeof frameMessages> = {
       one: '# உங்கள் பதிலுக்குக் காத்திருக்கிறது',
       other: '# உங்கள் பதிலுக்குக் காத்திருக்கின்றன',
     }),
+  queueCount: (patients) => count(patients, { other: 'வரிசையில் # பேர்' }),
   accountMenu: 'கணக்கு மெனு',
   myProfile: 'என் சுயவிவரம்',
   settings: 'அமைப்புகள்',

@@ -33,6 +33,7 @@ import { passkeyRecovery } from './passkeyRecovery.ts'
 import { passwordRecovery } from './passwordRecovery.ts'
 import { profileFields } from './profileFields.ts'
 import { prompts } from './prompts.ts'
+import { queue } from './queue.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -85,6 +86,7 @@ export const ta = {
   passwordRecovery,
   profileFields,
   prompts,
+  queue,
   registration,
   settings,
   shell,

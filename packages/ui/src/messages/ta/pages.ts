@@ -9,6 +9,7 @@ export const pages: TextsOf<typeof pagesMessages> = {
   dashboard: 'முகப்பு',
   appointments: 'முன்பதிவுகள்',
   calendar: 'நாட்காட்டி',
+  queue: 'வரிசை',
   slots: 'ஸ்லாட்கள்',
   addSlot: 'ஸ்லாட் சேர்',
   availability: 'ஆலோசனை நேரம்',

@@ -1,0 +1,21 @@
+import { clinicToday, type Doctor } from '@nalam/sdk'
+import { Queue } from '@nalam/ui/screens/Queue'
+import { useState } from 'react'
+import { api } from '../../shared/api/api.ts'
+import { prefetch as prefetchQuery } from '../../shared/queries/queries.ts'
+import { queueOf } from '../../shared/queue/todaysQueue.ts'
+import { useDoctor } from '../../shared/session/session.ts'
+import { useQueueActions, useTodaysQueue } from './useQueue.ts'
+
+export const prefetch = (doctor: Doctor): Promise<void> => prefetchQuery(queueOf(doctor.id, clinicToday(api.now())))
+
+export default function QueueRoute() {
+  const doctor = useDoctor()
+  const today = useTodaysQueue(doctor.id)
+  const { query: _, ...shown } = today
+  const [session, setSession] = useState<number>()
+  const shownSession = session ?? shown.queue?.session ?? 1
+  return (
+    <Queue {...shown} session={shownSession} onSessionChange={setSession} {...useQueueActions(today, shownSession)} />
+  )
+}

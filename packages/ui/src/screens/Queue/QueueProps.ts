@@ -1,0 +1,44 @@
+import type { ClinicMoment, Queue, QueueAction, QueueEntry } from '@nalam/sdk'
+import type { WalkInValues } from '@nalam/sdk/validation'
+import type { ComponentProps } from 'react'
+import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+
+/** A change of one patient of the queue; `beforeId` with `before`. */
+export interface QueueEntryChange {
+  readonly action: QueueAction
+  readonly beforeId?: string | undefined
+}
+
+/** What the doctor does with the queue. Each resolves to whether it succeeded. */
+export interface QueueActions {
+  /** Calls the next patient; whoever is inside was seen. */
+  onCall: (next: QueueEntry) => Promise<boolean>
+  /** Undoes the last call. */
+  onUndoCall: (inside: QueueEntry) => Promise<boolean>
+  onChange: (entry: QueueEntry, change: QueueEntryChange) => Promise<boolean>
+  /** Gives a number to a patient with an appointment. */
+  onArrive: (entry: QueueEntry) => Promise<boolean>
+  /** Gives a number to a patient without an appointment. */
+  onAdd: (patient: WalkInValues) => Promise<ActionResult<'name' | 'phone'>>
+  /** Marks patients as left at the end of the session. */
+  onEnd: (left: readonly QueueEntry[]) => Promise<boolean>
+}
+
+export interface QueueProps extends QueueActions, LoadState, Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
+  /** Date and time at the clinic (D6). */
+  now: ClinicMoment
+  /** Undefined while loading. */
+  queue: Queue | undefined
+  /** The session shown, from 1; the one of this moment if left out or not of this day. */
+  session?: number | undefined
+  onSessionChange: (session: number) => void
+  /** Time of the last read, `HH:MM`, if changes do not arrive any more. */
+  notLiveSince?: string | undefined
+  /** A call or its undo is running. */
+  isCalling?: boolean
+  /** Ids of the patients with a change in progress. */
+  pendingIds?: ReadonlySet<string> | undefined
+  /** Opens the link of the display; left out on platforms without one. */
+  onShowOnScreen?: (() => void) | undefined
+}
