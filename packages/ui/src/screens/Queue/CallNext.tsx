@@ -32,7 +32,12 @@ export function CallNext({ next, isExpecting, isPending, onCall, className }: Ca
     >
       {next && <span className={mergeClasses(styles.number, styles.callNumber)}>{numberOf(next)}</span>}
       <span className={styles.words}>
-        <span className={styles.callTitle}>{messages.callNext}</span>
+        <span className={styles.callTitle}>
+          {messages.callNext}
+          <kbd aria-hidden className={styles.key}>
+            N
+          </kbd>
+        </span>
         <span className={styles.why}>
           {next === undefined ? (
             isExpecting ? (
@@ -51,9 +56,6 @@ export function CallNext({ next, isExpecting, isPending, onCall, className }: Ca
           )}
         </span>
       </span>
-      <kbd aria-hidden className={styles.key}>
-        N
-      </kbd>
     </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { queueMessages, MixedText, useMessages } from '../../messages/internal.ts'
 import { AlertUrgent16Regular } from '@fluentui/react-icons/headless/svg/alert-urgent'
 import { ArrowUndo16Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
-import { mergeClasses } from '@fluentui/react-components'
 import type { ClinicMoment, QueueEntry } from '@nalam/sdk'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -65,10 +64,20 @@ export function InsideCard({ inside, now, buttons }: InsideCardProps) {
           </div>
           {buttons && (
             <div className={styles.buttons}>
-              <Button size="medium" disabledFocusable={buttons.isPending} onClick={buttons.onSeen}>
+              <Button
+                size="medium"
+                className={styles.small}
+                disabledFocusable={buttons.isPending}
+                onClick={buttons.onSeen}
+              >
                 {messages.seen}
               </Button>
-              <Button size="medium" disabledFocusable={buttons.isPending} onClick={buttons.onNotThere}>
+              <Button
+                size="medium"
+                className={styles.small}
+                disabledFocusable={buttons.isPending}
+                onClick={buttons.onNotThere}
+              >
                 {messages.notThere}
               </Button>
               {buttons.onUndo && (
@@ -77,7 +86,7 @@ export function InsideCard({ inside, now, buttons }: InsideCardProps) {
                   appearance="subtle"
                   icon={<ArrowUndo16Regular />}
                   aria-keyshortcuts="U"
-                  className={mergeClasses(styles.atEnd)}
+                  className={styles.undo}
                   disabledFocusable={buttons.isPending}
                   onClick={buttons.onUndo}
                 >

@@ -24,6 +24,8 @@ export const useQueueStyles = makeStyles({
       marginBlockEnd: `calc(-1 * ${nalamTokens.pagePaddingBlock})`,
     },
   },
+  head: { [media.phone]: { marginBlockEnd: '4px' } },
+  subtitle: { margin: '0 0 12px', ...detailText },
   body: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,7 +56,8 @@ export const useQueueStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   buttons: { ...layout.wrap, alignItems: 'center', gap: '8px', marginBlockStart: '10px' },
-  atEnd: { marginInlineStart: 'auto' },
+  small: { minWidth: 'auto', [COARSE]: { minHeight: '44px' } },
+  undo: { marginInlineStart: 'auto', minWidth: 'auto', color: nalamTokens.brandInk, [COARSE]: { minHeight: '44px' } },
   key: { ...keyLook, marginInlineStart: '8px', paddingInline: '4px', fontWeight: tokens.fontWeightMedium },
   emergency: {
     ...layout.inline,
@@ -86,7 +89,7 @@ export const useQueueStyles = makeStyles({
   callInCard: { border: 'none' },
   callWithMenu: { paddingInlineEnd: '60px' },
   callNumber: { fontSize: '40px', lineHeight: '48px', [media.phone]: { fontSize: '36px' } },
-  callTitle: { display: 'block', fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
+  callTitle: { ...layout.row, fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
   why: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -222,16 +225,23 @@ export const useQueueStyles = makeStyles({
 
   // A patient without an appointment.
   walkIn: { padding: '12px 16px 14px' },
-  title: { ...textSizes.title, marginBlockEnd: '8px' },
+  title: { ...textSizes.title, ...textSizes.body, marginBlockEnd: '8px' },
   fields: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     columnGap: '8px',
     [media.phone]: { gridTemplateColumns: '1fr' },
   },
-  emergencyRow: { ...layout.wrap, alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
-  emergencyLabel: { ...layout.column },
-  emergencyText: noteText,
+  emergencyRow: {
+    ...layout.wrap,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    marginBlockStart: '10px',
+    marginInlineStart: '-8px',
+  },
+  emergencyLabel: { ...layout.column, fontWeight: tokens.fontWeightMedium },
+  emergencyText: { ...noteText, fontWeight: tokens.fontWeightRegular },
 
   // At the thumb.
   bar: {

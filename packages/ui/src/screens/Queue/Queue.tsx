@@ -72,7 +72,9 @@ export function Queue({
     <div {...rest} className={mergeClasses(styles.page, className)}>
       <PageHeader
         title={pages.queue}
-        subtitle={subtitle}
+        // On a phone it is below the title and what is beside that.
+        subtitle={isPhone ? undefined : subtitle}
+        className={styles.head}
         actions={
           <>
             {queue && session && queue.sessions.length > 1 && (
@@ -100,6 +102,7 @@ export function Queue({
           </>
         }
       />
+      {isPhone && <p className={styles.subtitle}>{subtitle}</p>}
       {notLiveSince !== undefined && queue && (
         <Notice
           intent="warning"

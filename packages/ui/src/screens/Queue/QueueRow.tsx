@@ -5,6 +5,7 @@ import { ReOrderDotsVertical16Regular } from '@fluentui/react-icons/headless/svg
 import {
   BOOKING_STATUS,
   QUEUE_ACTION,
+  QUEUE_REASON,
   QUEUE_STATE,
   type ClinicMoment,
   type QueueAction,
@@ -98,7 +99,8 @@ export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: Ro
   const isStop = entry.id === stop
   const isWide = look === 'wide'
   const name = nameOf(entry)
-  const reason = reasonOf(entry)
+  // The number says it already, except where the reason of a call is read.
+  const reason = look === 'large' || entry.reason !== QUEUE_REASON.number ? reasonOf(entry) : undefined
   const kind =
     isExpected && entry.appointment !== undefined && !isWide
       ? messages.notArrived(formats.shortTime(entry.appointment))

@@ -2,6 +2,7 @@ import { Checkbox } from '@fluentui/react-components'
 import { walkInSchema, type WalkInValues } from '@nalam/sdk/validation'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { ErrorLines } from '../../components/FormField/FormField.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
@@ -69,7 +70,9 @@ export function WalkInCard({ nextNumber, onAdd }: WalkInProps) {
     <Card as="section" isPadded={false} aria-label={messages.add} className={styles.walkIn}>
       <h2 className={styles.title}>{messages.add}</h2>
       <form noValidate onSubmit={submit}>
-        <Fields {...{ field, form }} />
+        <ErrorLines value={false}>
+          <Fields {...{ field, form }} />
+        </ErrorLines>
         <div className={styles.emergencyRow}>
           <EmergencyBox form={form} />
           <Button
