@@ -15,10 +15,11 @@ import { decideBooking, undoDecision } from '../src/resources/bookings/decisionS
 import { overdueOffers } from '../src/resources/bookings/offerRows.ts'
 import { expireOffer, offerTimes, withdrawOffer } from '../src/resources/bookings/offerStore.ts'
 import { storeAnswer } from '../src/resources/bookings/patientOffer.ts'
-import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
+import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertDoctors } from '../src/resources/account/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { secureRandom } from '../src/random.ts'
+import { bookSlot } from './support/bookSlot.ts'
 import { createModelPatients, type ModelPatients } from './support/modelPatients.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
 

@@ -1,13 +1,14 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { bookSlot, insertBookings, type NewBooking } from '../src/resources/bookings/store.ts'
+import { insertBookings, type NewBooking } from '../src/resources/bookings/store.ts'
 import { MAX_CALENDAR_DAYS } from '@nalam/sdk/rules'
 import { audit, auditReads, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
 import { isUnavailable } from '../src/db/errors.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import type { Schema } from '../src/contract/contractTypes.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
+import { bookSlot } from './support/bookSlot.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 
 const doctorId = demoDoctors.complete.id

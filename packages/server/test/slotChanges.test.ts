@@ -1,7 +1,7 @@
 import { SLOT_STATUS } from '@nalam/sdk'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { bookSlot, insertBookings } from '../src/resources/bookings/store.ts'
+import { insertBookings } from '../src/resources/bookings/store.ts'
 import { audit, bookings, events, slotChanges, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { Refusal } from '../src/contract/refusal.ts'
@@ -12,6 +12,7 @@ import {
   type SlotChangeRequest,
 } from '../src/resources/slotChanges/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
+import { bookSlot } from './support/bookSlot.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 
 const doctorId = demoDoctors.complete.id

@@ -13,7 +13,7 @@ export const COMMANDS = {
   serve: { summary: 'serve portal and API until it is stopped (the default)' },
   migrate: { summary: "bring the database's schema up to date" },
   seed: { summary: 'fill an empty database with the demo data' },
-  simulate: { summary: 'book free slots of active doctors as patients would', note: NOT_IN_USE },
+  simulate: { summary: 'book free times at a running server, as a platform does for patients' },
   backup: {
     argument: '<file>',
     summary: 'write everything but sessions, codes and waiting mails into a new file',

@@ -27,7 +27,7 @@ const FLAGS: Readonly<Record<Command, readonly string[]>> = {
   ],
   migrate: ['data'],
   seed: ['data', 'reset'],
-  simulate: ['count', 'data', 'log-level', 'rate'],
+  simulate: ['count', 'key', 'log-level', 'rate', 'server'],
   backup: ['data'],
   restore: ['data'],
   'platforms add': ['data', 'webhook'],
@@ -49,6 +49,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   from: '2026-11-01',
   host: 'localhost',
   id: 'msg_1',
+  key: 'nalam.plt_1.secret',
   'log-level': 'error',
   'metrics-port': '0',
   phone: '9000000001',
@@ -56,6 +57,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   portal: 'folder',
   rate: '2/min',
   seed: '7',
+  server: 'http://localhost:3001',
   simulate: '2/min',
   state: 'sent',
   to: '2026-11-30',
@@ -117,7 +119,8 @@ describe('every option of every command', () => {
     'is refused elsewhere with the name of its command, and removes nothing: $command --$flag (R11)',
     async (pair) => {
       const owners = COMMAND_NAMES.filter((command) => FLAGS[command].includes(pair.flag))
-      const dataFlag = pair.flag === 'data' ? [] : ['--data', folder]
+      const takesFolder = pair.flag !== 'data' && FLAGS[pair.command].includes('data')
+      const dataFlag = takesFolder ? ['--data', folder] : []
       expect(await run([...wordsOf(pair), ...dataFlag])).toEqual({
         code: 1,
         out: '',
@@ -147,7 +150,8 @@ describe('every option of every command', () => {
     ['serve', '--demo', '--simulate', '2/min'],
     ['simulate', '--rate', '2/min'],
   ])('is refused in production and removes nothing: %s %s', async (...args) => {
-    const { code, out, error } = await run([...args, '--data', folder], { NODE_ENV: 'production' })
+    const dataFlag = args[0] === 'simulate' ? [] : ['--data', folder]
+    const { code, out, error } = await run([...args, ...dataFlag], { NODE_ENV: 'production' })
     expect([code, out, error]).toEqual([1, '', expect.stringMatching(/^NODE_ENV is production: no .*\n$/)])
     expect(readFileSync(kept, 'utf8')).toBe('17')
   })
@@ -175,10 +179,11 @@ describe('the table of options in the README', () => {
       const commands = commandsOf(option)
       const usage = flag === undefined ? '' : usageOf(option)
       const isSwitch = flag !== undefined && value === undefined
+      const others = COMMAND_NAMES.filter((name) => !commands.includes(name))
       const cells = [
         code(usage),
         code(variable),
-        commands.length === COMMAND_NAMES.length ? 'all' : commands.join(', '),
+        others.length === 1 ? `all but ${others.join('')}` : commands.join(', '),
         isSwitch ? '' : code(option.default),
         help,
       ]

@@ -3,6 +3,7 @@ import { AUDIT_FORMATS } from '../changes/exportAudit.ts'
 import { DELIVERY_STATES } from '../changes/messages/deliveryRules.ts'
 import { LOG_LEVELS } from '../http/log.ts'
 import { COMMAND_NAMES, type Command } from './commands.ts'
+import { demoPlatform } from '../demo/doctors.ts'
 import * as schemas from './optionSchemas.ts'
 
 /** An option of the command line, an environment variable, or both. */
@@ -24,6 +25,9 @@ export interface Option {
   readonly schema: z.ZodType
   readonly help: string
 }
+
+/** `simulate` has an address instead. */
+const COMMANDS_WITH_DATA = COMMAND_NAMES.filter((name) => name !== 'simulate')
 
 /**
  * Every option and environment variable of the program. Parsing, help, checks and the table in the
@@ -75,14 +79,14 @@ export const OPTIONS = {
     flag: 'data',
     value: '<folder>',
     variable: 'DATA_DIR',
-    commands: COMMAND_NAMES,
+    commands: COMMANDS_WITH_DATA,
     default: '.data',
     schema: schemas.someText('--data (DATA_DIR) must name a folder.'),
     help: 'folder of the embedded database: new, empty, or of this server',
   },
   databaseUrl: {
     variable: 'DATABASE_URL',
-    commands: COMMAND_NAMES,
+    commands: COMMANDS_WITH_DATA,
     schema: schemas
       .address(['postgres:', 'postgresql:'], 'DATABASE_URL must look like postgres://user:password@host:5432/name.')
       .optional(),
@@ -138,7 +142,7 @@ export const OPTIONS = {
     flag: 'simulate',
     value: '<rate>',
     schema: schemas.rate('--simulate').optional(),
-    help: 'new bookings arrive while the server runs: 2/min, 30/h or 1/s',
+    help: 'with --demo: new bookings arrive while the server runs: 2/min, 30/h or 1/s',
   },
   smtpUrl: {
     variable: 'SMTP_URL',
@@ -223,6 +227,25 @@ export const OPTIONS = {
     default: 'development',
     schema: z.string().transform((text) => text === 'production'),
     help: 'production refuses demo data and simulated patients, and checks no responses against the contract',
+  },
+  server: {
+    flag: 'server',
+    value: '<url>',
+    commands: ['simulate'],
+    default: 'http://localhost:3000',
+    schema: schemas.secureOrigin(
+      '--server must be an https origin; http only for this machine, such as http://localhost:3000.',
+    ),
+    help: 'address of the server',
+  },
+  key: {
+    flag: 'key',
+    value: '<key>',
+    variable: 'NALAM_KEY',
+    commands: ['simulate'],
+    default: demoPlatform.key,
+    schema: schemas.someText('--key (NALAM_KEY) must be the key of a platform.'),
+    help: 'key of the platform through which patients book',
   },
   rate: {
     flag: 'rate',

@@ -125,8 +125,16 @@ describe('the command line', () => {
       /^--fail loginDoctor: loginDoctor documents no such error; there are 400 \(/,
     ],
     [['--demo', '--fail', 'loginDoctor=201'], {}, /documents no such error/],
-    [['--fail', 'loginDoctor=503'], { SMTP_URL: 'smtp://x' }, '--seed, --clock and --fail go with --demo alone.'],
-    [['--clock', '2026-11-24T09:00'], { SMTP_URL: 'smtp://x' }, '--seed, --clock and --fail go with --demo alone.'],
+    [
+      ['--fail', 'loginDoctor=503'],
+      { SMTP_URL: 'smtp://x' },
+      '--seed, --clock, --fail and --simulate go with --demo alone.',
+    ],
+    [
+      ['--clock', '2026-11-24T09:00'],
+      { SMTP_URL: 'smtp://x' },
+      '--seed, --clock, --fail and --simulate go with --demo alone.',
+    ],
     [['--demo'], { MESSAGES_URL: 'https://clinic.example/hook' }, 'Set MESSAGES_URL and MESSAGES_SECRET together'],
     [['--demo'], { MESSAGES_URL: 'https://me:secret@clinic.example/hook' }, 'MESSAGES_URL must have no user name'],
     [['--demo'], { MESSAGES_URL: 'http://clinic.example/hook' }, 'MESSAGES_URL must be an https address'],

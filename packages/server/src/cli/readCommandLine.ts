@@ -30,11 +30,11 @@ const RULES: { readonly [C in Command]: readonly Rule<C>[] } = {
       !migrates &&
       (demo || reset) &&
       '--no-migrate (MIGRATE=no) does not go with --demo, which fills a database of this version.',
-    ({ demo, reset, seed, moment, failures }) =>
+    ({ demo, reset, seed, moment, failures, simulatedPerMinute }) =>
       !demo &&
       !reset &&
-      (seed !== undefined || moment !== undefined || failures.length > 0) &&
-      '--seed, --clock and --fail go with --demo alone.',
+      (seed !== undefined || moment !== undefined || failures.length > 0 || simulatedPerMinute !== undefined) &&
+      '--seed, --clock, --fail and --simulate go with --demo alone.',
     ({ seed, databaseUrl }) =>
       seed !== undefined &&
       databaseUrl !== undefined &&

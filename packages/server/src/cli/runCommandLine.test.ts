@@ -102,14 +102,10 @@ describe('nalam-server', () => {
       error: `The data folder ${data} holds data already: --seed needs a new one, or add --reset.\n`,
     })
     expect(await counts()).toEqual(before)
-    const simulated = await cli('simulate', '--data', data, '--rate', '100/s', '--count', '3')
-    expect([simulated.code, simulated.out.match(/^Booked \S+\.$/gm)?.length]).toEqual([0, 3])
-    expect(await counts()).toEqual({ ...before, bookings: before.bookings + 3 })
   }, 300_000)
 
   it.each([
     ['backup', join(tmpdir(), 'never.gz')],
-    ['simulate'],
     ['audit', 'export'],
     ['messages', 'list'],
     ['messages', 'retry'],
@@ -121,16 +117,6 @@ describe('nalam-server', () => {
     expect(await cli(...command, '--data', mistyped)).toEqual({ code: 1, out: '', error })
     expect(existsSync(mistyped)).toBe(false)
   })
-
-  it('lets bookings arrive while it serves, and stops in good order', async () => {
-    const before = await counts()
-    const server = await startServerProcess(['--demo', '--data', data, '--simulate', '50/s'])
-    await new Promise<void>((arrived) =>
-      server.process.stdout?.on('data', (part: Buffer) => part.toString().includes('simulated booking') && arrived()),
-    )
-    expect(await server.stop()).toBe(0)
-    expect((await counts()).bookings).toBeGreaterThan(before.bookings)
-  }, 300_000)
 
   it('backs up, restores elsewhere, and prints the audit as lines or a table', async () => {
     const file = join(data, 'copy.gz')
@@ -190,5 +176,27 @@ describe('nalam-server', () => {
       'Name the doctor: --doctor <id or e-mail>.\n',
     )
     expect(await cli('backup')).toEqual({ code: 1, out: '', error: 'Name one file: backup <file>.\n' })
+  }, 300_000)
+
+  it('lets bookings arrive while it serves, and stops in good order', async () => {
+    const before = await counts()
+    const server = await startServerProcess(['--demo', '--data', data, '--simulate', '50/s'])
+    await new Promise<void>((arrived) =>
+      server.process.stdout?.on('data', (part: Buffer) => part.toString().includes('simulated booking') && arrived()),
+    )
+    expect(await server.stop()).toBe(0)
+    expect((await counts()).bookings).toBeGreaterThan(before.bookings)
+  }, 300_000)
+
+  it('[INTAKE-05] simulates patients at a running server, as one of its platforms', async () => {
+    const before = await counts()
+    const server = await startServerProcess(['--demo', '--data', data])
+    const simulate = (...args: string[]) => cli('simulate', '--server', server.origin, '--rate', '100/s', ...args)
+    const simulated = await simulate('--count', '3')
+    expect([simulated.code, simulated.out.match(/^Booked \S+\.$/gm)?.length]).toEqual([0, 3])
+    const refused = await simulate('--count', '1', '--key', 'nalam.plt_1.wrong')
+    expect([refused.code, refused.out]).toEqual([0, expect.stringContaining('"event":"simulation"')])
+    expect(await server.stop()).toBe(0)
+    expect(await counts()).toEqual({ ...before, bookings: before.bookings + 3 })
   }, 300_000)
 })

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import { FolderInUse } from '../db/folderLock.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
-import { simulatePatients } from '../demo/simulatePatients.ts'
+import { seedOf, simulatePatients } from '../demo/simulatePatients.ts'
 import { createLog, exceptionFields } from '../http/log.ts'
 import { requestBackup } from '../operations/backup/requestBackup.ts'
 import { restoreBackup } from '../operations/backup/restoreBackup.ts'
@@ -71,16 +71,20 @@ const RUN: { readonly [C in Command]: Run<C> } = {
     })
   },
 
-  simulate: (options, { terminal }) =>
-    withStoredData(options, async ({ db }) => {
-      const log = createLog((line) => terminal.out(line), undefined, options.logLevel)
-      const simulation = simulatePatients({ ...system, db, log }, options.rate, options.count, (id) =>
-        terminal.out(id === undefined ? 'No slot is free.\n' : `Booked ${id}.\n`),
-      )
-      await Promise.race([simulation.done, terminal.stopped])
-      simulation.stop()
-      await simulation.done
-    }),
+  async simulate({ server, key, rate, count, logLevel }, { terminal }) {
+    const simulation = simulatePatients({
+      baseUrl: `${server}/api`,
+      key,
+      perMinute: rate,
+      max: count,
+      seed: seedOf(secureRandom),
+      log: createLog((line) => terminal.out(line), undefined, logLevel),
+      onBooked: (id) => terminal.out(id === undefined ? 'No time is free.\n' : `Booked ${id}.\n`),
+    })
+    await Promise.race([simulation.done, terminal.stopped])
+    simulation.stop()
+    await simulation.done
+  },
 
   // If a server uses the data folder, the server makes the backup.
   async backup(options, { terminal, argument: file }) {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { serveBackups } from '../operations/backup/requestBackup.ts'
 import { clockFrom } from '../clock.ts'
-import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
+import { DEMO_PASSWORD, demoDoctors, demoPlatform } from '../demo/doctors.ts'
 import { createLog } from '../http/log.ts'
 import { bundledPortal } from '../portal/portalFiles.ts'
 import { seededRandom } from '../random.ts'
 import { startServer } from '../app/server.ts'
 import { StartError } from '../startError.ts'
-import { simulatePatients } from '../demo/simulatePatients.ts'
+import { seedOf, simulatePatients } from '../demo/simulatePatients.ts'
 import { tracesProblem, wantsTraces } from '../operations/tracing.ts'
 import type { OptionsOf } from './options.ts'
 import { resetData, sourceOf, unlessLost, type CommandContext } from './withDatabase.ts'
@@ -63,9 +63,14 @@ export async function serve(options: OptionsOf<'serve'>, { terminal, env }: Comm
   const simulation =
     options.simulatedPerMinute === undefined
       ? undefined
-      : simulatePatients(server.dependencies, options.simulatedPerMinute, undefined, (id) =>
-          log.info(id === undefined ? 'no free slot to simulate' : 'simulated booking'),
-        )
+      : simulatePatients({
+          baseUrl: `${server.origin}/api`,
+          key: demoPlatform.key,
+          perMinute: options.simulatedPerMinute,
+          seed: seedOf(server.dependencies.random),
+          log,
+          onBooked: (id) => log.info(id === undefined ? 'no free time to simulate' : 'simulated booking'),
+        })
   const { db, clock } = server.dependencies
   const backups = options.databaseUrl === undefined ? serveBackups({ folder: options.data, db, clock, log }) : undefined
   await unlessLost(server.lost, terminal.stopped)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BOOKING_STATUS } from '@nalam/sdk'
 import sharp from 'sharp'
-import { bookSlot } from '../../src/resources/bookings/store.ts'
+import { bookSlot } from './bookSlot.ts'
 import { profilePayload } from './profilePayload.ts'
 import type { RaceWorld, Stage } from './raceWorld.ts'
 import { createTestClient } from './testClient.ts'

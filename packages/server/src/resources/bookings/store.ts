@@ -277,7 +277,6 @@ export interface Entry {
   readonly event: string
 }
 
-const ONLINE: Entry = { mode: 'Online', status: BOOKING_STATUS.pending, event: 'booking.created' }
 /**
  * Added by the doctor, for a patient who calls or stands at the desk. It is not decided, so there
  * is nothing to undo.
@@ -307,15 +306,6 @@ export async function enterBooking(
   const { platformId: platform } = booking
   await recordChange(tx, { ...change, requestId, detail: { status: entry.status, ...(platform && { platform }) } })
   return row
-}
-
-/**
- * Books one slot for a patient. If several patients book it at once, exactly one succeeds.
- *
- * @returns whether the slot was still free
- */
-export async function bookSlot(tx: Database, booking: PatientBooking, now: Date): Promise<boolean> {
-  return (await enterBooking(tx, booking, ONLINE, { now })) !== undefined
 }
 
 export type AddBookingRequest = Changer & Omit<PatientBooking, 'id'>

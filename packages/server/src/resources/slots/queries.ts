@@ -1,13 +1,13 @@
 import { clinicNow, SLOT_STATUS } from '@nalam/sdk'
-import { giveSlotProblem, type DayException, type DayRange, type PlanSlot } from '@nalam/sdk/rules'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { DayRange, PlanSlot } from '@nalam/sdk/rules'
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { latestPlanned } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import { packedRows, unpackRows } from '../../db/reads.ts'
-import { availabilityExceptions, doctors, slots } from '../../db/schema.ts'
+import { slots } from '../../db/schema.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { boundsOfDays, wireDate, type MomentBounds } from '../days.ts'
-import { slotTimeOf, isHeld, LONGEST_HOLD, ruleSlot, slotState, type SlotRow } from './slot.ts'
+import { slotTimeOf, isHeld, LONGEST_HOLD, slotState, type SlotRow } from './slot.ts'
 
 function isOnDays(doctorId: string, days: DayRange) {
   const { from, before } = boundsOfDays(days)
@@ -83,48 +83,6 @@ export async function countDays(
     open: found.get(date)?.open ?? 0,
     booked: found.get(date)?.booked ?? 0,
   }))
-}
-
-/** How many slots are read at once in the search for free ones. */
-const CANDIDATES = 100
-
-/**
- * Returns the next slots of active and confirmed doctors that can be given to a patient.
- *
- * @returns ids, earliest first
- */
-export async function freeSlots(db: Database, now: Date, limit: number): Promise<string[]> {
-  const { date, time } = clinicNow(now)
-  const day = sql`${slots.startsAt}::date`
-  const free: string[] = []
-  for (let offset = 0; free.length < limit; offset += CANDIDATES) {
-    const rows = await db
-      .select({
-        slot: slots,
-        exceptions: sql<DayException[]>`coalesce((
-          select json_agg(json_build_object('from', first_day, 'to', last_day, 'kind', kind))
-          from ${availabilityExceptions} where availability_exceptions.doctor_id = ${slots.doctorId}
-            and first_day <= ${day} and last_day >= ${day}), '[]')`,
-      })
-      .from(slots)
-      .innerJoin(doctors, eq(doctors.id, slots.doctorId))
-      .where(
-        and(
-          eq(slots.isBooked, false),
-          gt(slots.startsAt, `${date} ${time}:00`),
-          eq(doctors.isActive, true),
-          isNotNull(doctors.confirmedAt),
-          isNull(doctors.blockedAt),
-        ),
-      )
-      .orderBy(asc(slots.startsAt), asc(slots.id))
-      .limit(CANDIDATES)
-      .offset(offset)
-    for (const { slot, exceptions } of rows)
-      if (giveSlotProblem(ruleSlot(slot, now), { exceptions, now }) === undefined) free.push(slot.id)
-    if (rows.length < CANDIDATES) break
-  }
-  return free.slice(0, limit)
 }
 
 /**
