@@ -6,6 +6,7 @@ import { measureAccountTiming } from './accountTiming.ts'
 import { calendar } from './calendar.ts'
 import { backups, crashes, races, starts } from './durability.ts'
 import { fairness } from './fairness.ts'
+import { intake } from './intake.ts'
 import { measureLive } from './live.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
 import { measurePublication } from './publication.ts'
@@ -124,6 +125,7 @@ const measurements: Record<string, () => Promise<void>> = {
   live,
   lists,
   calendar,
+  intake,
   middleware,
   logins,
   starts,
