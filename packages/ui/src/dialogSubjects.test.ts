@@ -44,6 +44,8 @@ const WITHOUT_DESCRIPTION: Readonly<Record<string, string>> = {
   'messages.once': 'what it is about is chosen in it',
   'messages.chooseDates': 'what it is about is chosen in it',
   'messages.keys': 'the page',
+  'messages.add': 'the patient is typed in it',
+  'messages.endTitle': 'names each patient',
   'messages.label': 'the list behind it',
   "day ? messages.ofDay(formats.date(day.date, 'dateWithWeekday')) : messages.cancelSeveral": 'names each patient',
   "messages.ofDay(formats.date(date, 'dateWithWeekday'))": 'names each patient',

@@ -36,5 +36,7 @@ it('arrow keys move the focus by useMovingFocus alone (useBookingKeys is based o
     'components/MenuButton/OpenMenu.tsx',
     // Moves the insertion mark inside one input.
     'components/OneTimeCodeField/OneTimeCodeField.tsx',
+    // Names the keys of a list by useMovingFocus.
+    'screens/Queue/QueueRow.tsx',
   ])
 })

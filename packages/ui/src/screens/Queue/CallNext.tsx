@@ -16,6 +16,9 @@ interface CallNextProps {
   className?: string | undefined
 }
 
+/** The letter that calls the next patient. */
+const CALL_KEY = 'N'
+
 /** Calls the next patient: number, name and the reason are on the button. */
 export function CallNext({ next, isExpecting, isPending, onCall, className }: CallNextProps) {
   const styles = useQueueStyles()
@@ -24,7 +27,7 @@ export function CallNext({ next, isExpecting, isPending, onCall, className }: Ca
   return (
     <Button
       appearance="primary"
-      aria-keyshortcuts="N"
+      aria-keyshortcuts={CALL_KEY}
       className={mergeClasses(styles.call, className)}
       disabledFocusable={next === undefined}
       isPending={isPending}
@@ -35,7 +38,7 @@ export function CallNext({ next, isExpecting, isPending, onCall, className }: Ca
         <span className={styles.callTitle}>
           {messages.callNext}
           <kbd aria-hidden className={styles.key}>
-            N
+            {CALL_KEY}
           </kbd>
         </span>
         <span className={styles.why}>

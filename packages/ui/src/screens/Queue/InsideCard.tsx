@@ -2,6 +2,7 @@ import { queueMessages, MixedText, useMessages } from '../../messages/internal.t
 import { AlertUrgent16Regular } from '@fluentui/react-icons/headless/svg/alert-urgent'
 import { ArrowUndo16Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import type { ClinicMoment, QueueEntry } from '@nalam/sdk'
+import { UNDO_KEY } from '../../bookings/actions.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useQueueStyles } from './Queue.styles.ts'
@@ -85,14 +86,14 @@ export function InsideCard({ inside, now, buttons }: InsideCardProps) {
                   size="medium"
                   appearance="subtle"
                   icon={<ArrowUndo16Regular />}
-                  aria-keyshortcuts="U"
+                  aria-keyshortcuts={UNDO_KEY.toUpperCase()}
                   className={styles.undo}
                   disabledFocusable={buttons.isPending}
                   onClick={buttons.onUndo}
                 >
                   {messages.undoCall}
                   <kbd aria-hidden className={styles.key}>
-                    U
+                    {UNDO_KEY.toUpperCase()}
                   </kbd>
                 </Button>
               )}

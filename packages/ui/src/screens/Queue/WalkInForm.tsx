@@ -11,6 +11,8 @@ import { useQueueStyles } from './Queue.styles.ts'
 import type { QueueActions } from './QueueProps.ts'
 import { useQueueTexts } from './useQueueTexts.ts'
 
+type AddResult = Awaited<ReturnType<QueueActions['onAdd']>>
+
 const BLANK: WalkInValues = { name: '', phone: '', isEmergency: false }
 
 export interface WalkInProps extends Pick<QueueActions, 'onAdd'> {
@@ -55,7 +57,7 @@ function EmergencyBox({ form }: Pick<ActionForm<WalkInValues>, 'form'>) {
 export function WalkInCard({ nextNumber, onAdd }: WalkInProps) {
   const styles = useQueueStyles()
   const { messages, formats } = useQueueTexts()
-  const { field, form, submit, isPending } = useActionForm<WalkInValues, Awaited<ReturnType<QueueActions['onAdd']>>>({
+  const { field, form, submit, isPending } = useActionForm<WalkInValues, AddResult>({
     schema: walkInSchema,
     defaultValues: BLANK,
     onSubmit: onAdd,
@@ -93,7 +95,7 @@ export function WalkInCard({ nextNumber, onAdd }: WalkInProps) {
 /** The same as a dialog, for phones. */
 export function WalkInDialog({ nextNumber, onAdd, onClose }: WalkInProps & { onClose: () => void }) {
   const { messages, formats } = useQueueTexts()
-  const { field, form, dialog } = useDialogForm<WalkInValues, Awaited<ReturnType<QueueActions['onAdd']>>>({
+  const { field, form, dialog } = useDialogForm<WalkInValues, AddResult>({
     schema: walkInSchema,
     defaultValues: BLANK,
     onSubmit: onAdd,
