@@ -21,6 +21,7 @@ export const PORTAL_PATHS: ReadonlySet<string> = new Set([
   '/doctor/view-profile',
   '/doctor/appointment',
   '/doctor/calendar',
+  '/doctor/queue',
   '/doctor/slot',
   '/doctor/availability',
   '/doctor/add/slot',
