@@ -1,3 +1,4 @@
+import { isElement } from '../../theme/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { QUEUE_ACTION, QUEUE_STATE, type QueueEntry, type QueueSession } from '@nalam/sdk'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -35,7 +36,7 @@ interface SessionQueueProps extends Pick<
 
 /** Returns the menu button of a row: its keys are those of the row while the menu is closed. */
 const isClosedMenu = (target: EventTarget): boolean =>
-  target instanceof Element && target.matches('[data-row-menu]:not([aria-expanded=true])')
+  isElement(target) && target.matches('[data-row-menu]:not([aria-expanded=true])')
 
 /** Who is inside, who is next, who waits, and the form of a walk-in, for one session. */
 export function SessionQueue({
