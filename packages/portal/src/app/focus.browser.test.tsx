@@ -16,9 +16,12 @@ afterEach(async () => {
 
 const signedOut = respond('getDoctorProfile', 401)
 /** Pages that exist only with their extension. */
-const OF_EXTENSIONS = new Set(['/doctor/calendar', '/doctor/availability', '/doctor/settings'])
+const OF_EXTENSIONS = new Set(['/doctor/calendar', '/doctor/queue', '/doctor/availability', '/doctor/settings'])
 const withSchedule: Setup = (data) =>
-  void Object.assign(data, fixtures({ capabilities: ['calendar', 'slot-changes', 'availability', 'account-security'] }))
+  void Object.assign(
+    data,
+    fixtures({ capabilities: ['calendar', 'slot-changes', 'availability', 'account-security', 'queue'] }),
+  )
 const heading = () => document.querySelector('main h1')
 const focused = () => document.activeElement ?? document.body
 
