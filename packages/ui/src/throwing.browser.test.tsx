@@ -27,6 +27,7 @@ import { PasskeyOffer } from './forms/PasskeyOffer/PasskeyOffer.tsx'
 import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
+import { WalkInCard } from './screens/Queue/WalkInForm.tsx'
 import type { FeedActions } from './screens/Settings/FeedSection.tsx'
 import type { ReminderActions } from './screens/Settings/IntakeSections.tsx'
 import { Settings, type AccountSettings } from './screens/Settings/Settings.tsx'
@@ -366,6 +367,16 @@ const FORMS: Record<string, Form> = {
     fill: () => userEvent.fill(field('Note to all of them'), 'I am at the hospital.'),
     submit: () => press('Send 1 offer'),
     kept: () => keeps('Note to all of them', 'I am at the hospital.'),
+  },
+  'a walk-in': {
+    files: ['screens/Queue/WalkInForm.tsx'],
+    show: () => <WalkInCard nextNumber={20} onAdd={callback} />,
+    fill: async () => {
+      await userEvent.fill(field('Name'), 'Anitha Selvam')
+      await userEvent.fill(field('Mobile number'), '9840012345')
+    },
+    submit: () => press('Give number 20'),
+    kept: () => keeps('Name', 'Anitha Selvam'),
   },
   'withdrawal of an offer': {
     files: ['bookings/notes.tsx'],
