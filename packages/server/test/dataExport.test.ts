@@ -34,6 +34,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   localities: 'the same for all doctors',
   specialities: 'the same for all doctors',
   platforms: 'of the whole server',
+  platform_notices: 'ids of bookings that platforms are still to be told of; the bookings are exported',
   platform_holds: 'times that are held for minutes, with hashes of numbers',
   reminder_days: 'of the whole server',
   metadata: 'of the whole server',

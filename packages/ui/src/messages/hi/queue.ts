@@ -5,7 +5,7 @@ import { pluralIn } from '../plural.ts'
 const count = pluralIn('hi')
 
 export const queue: TextsOf<typeof queueMessages> = {
-  session: 'सत्र',
+  session: 'पारी',
   showOnScreen: 'स्क्रीन पर दिखाएँ',
   more: 'और',
   seenCount: (patients) => count(patients, { other: '# देखे गए' }),
@@ -56,7 +56,7 @@ export const queue: TextsOf<typeof queueMessages> = {
   markArrivedOf: (patient) => `आ गए, ${patient}`,
   optionsOf: (patient) => `${patient} के विकल्प`,
   movesRow: 'जगह बदलता है',
-  endSession: 'सत्र समाप्त करें',
+  endSession: 'कतार समाप्त करें',
   actions: {
     called: 'अभी बुलाएँ',
     seen: 'देख लिया',
@@ -83,11 +83,11 @@ export const queue: TextsOf<typeof queueMessages> = {
   nobodyNext: 'कतार में कोई नहीं है।',
   isInside: (number, patient) => `नंबर ${number}, ${patient}, अंदर हैं।`,
   calledElsewhere: (number) => `${number} को दूसरे डिवाइस पर बुला लिया गया`,
-  notLive: (time) => `लाइव नहीं है। यह ${time} की कतार है।`,
+  notLive: (time) => `अपडेट रुक गए हैं। यह ${time} की कतार है।`,
   stale: 'कतार रीफ़्रेश नहीं हो सकी और पुरानी हो सकती है।',
-  endTitle: 'सत्र समाप्त करें',
+  endTitle: 'कतार समाप्त करें',
   endText: 'ये मरीज़ अभी नहीं देखे गए। क्या हुआ?',
-  endDone: 'अब कोई इंतज़ार में नहीं है। सत्र समाप्त हुआ।',
+  endDone: 'अब कोई इंतज़ार में नहीं है। कतार समाप्त हुई।',
   allLeft: (patients) => count(patients, { other: 'सभी # चले गए' }),
   seenOf: (patient) => `देख लिया, ${patient}`,
   didNotComeOf: (patient) => `आए ही नहीं, ${patient}`,

@@ -5,7 +5,7 @@ import { pluralIn } from '../plural.ts'
 const count = pluralIn('ta')
 
 export const queue: TextsOf<typeof queueMessages> = {
-  session: 'அமர்வு',
+  session: 'வேளை',
   showOnScreen: 'திரையில் காட்டு',
   more: 'மேலும்',
   seenCount: (patients) => count(patients, { other: '# பேர் பார்க்கப்பட்டனர்' }),
@@ -56,7 +56,7 @@ export const queue: TextsOf<typeof queueMessages> = {
   markArrivedOf: (patient) => `வந்துவிட்டார், ${patient}`,
   optionsOf: (patient) => `${patient}: விருப்பங்கள்`,
   movesRow: 'வரிசையை நகர்த்தும்',
-  endSession: 'அமர்வை முடி',
+  endSession: 'வரிசையை முடி',
   actions: {
     called: 'இப்போதே அழை',
     seen: 'பார்த்தாயிற்று',
@@ -85,9 +85,9 @@ export const queue: TextsOf<typeof queueMessages> = {
   calledElsewhere: (number) => `எண் ${number} வேறு சாதனத்தில் அழைக்கப்பட்டது`,
   notLive: (time) => `நேரடி இணைப்பு இல்லை. இது ${time} நிலவரம்.`,
   stale: 'வரிசையைப் புதுப்பிக்க முடியவில்லை. இது பழையதாக இருக்கலாம்.',
-  endTitle: 'அமர்வை முடி',
+  endTitle: 'வரிசையை முடி',
   endText: 'இவர்கள் இன்னும் பார்க்கப்படவில்லை. என்ன ஆயிற்று?',
-  endDone: 'இனி யாரும் இல்லை. அமர்வு முடிந்தது.',
+  endDone: 'இனி யாரும் இல்லை. வரிசை முடிந்தது.',
   allLeft: (patients) => count(patients, { one: '# பேர் சென்றுவிட்டதாகக் குறி', other: '# பேரும் சென்றுவிட்டதாகக் குறி' }),
   seenOf: (patient) => `பார்த்தாயிற்று, ${patient}`,
   didNotComeOf: (patient) => `வரவே இல்லை, ${patient}`,
