@@ -15,7 +15,7 @@ interface WireCalendarSlot {
   from: string
   to: string
   state: string
-  booking?: { id: string; studentName: string; bookingStatus: number }
+  booking?: { id: string; studentName: string; phoneNumber: string; bookingStatus: number }
 }
 interface WireDay {
   date: string
@@ -52,11 +52,11 @@ async function openSlots(page: Page, count: number): Promise<{ date: string; slo
 /**
  * Returns the first pending booking of the coming days that has the same time as another booking.
  */
-async function clashAhead(page: Page): Promise<{ date: string; from: string; name: string }> {
+async function clashAhead(page: Page): Promise<{ date: string; from: string; name: string; phone: string }> {
   for (const { date, slots, bookings } of await days(page, TOMORROW, daysAfter(TOMORROW, AHEAD))) {
     for (const { from, to, booking } of slots) {
       if (booking?.bookingStatus !== 1 || !bookings.some(({ time }) => time >= from && time < to)) continue
-      return { date: isoDay(date), from, name: booking.studentName }
+      return { date: isoDay(date), from, name: booking.studentName, phone: booking.phoneNumber.slice(-5) }
     }
   }
   throw new Error('The demo data has no two bookings of one time')
@@ -159,7 +159,7 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     { tag: '@wide' },
     async ({ page }) => {
       await takePreparedSession(page)
-      const { date, from, name } = await clashAhead(page)
+      const { date, from, name, phone } = await clashAhead(page)
       await openDay(page, date, from)
       const booked = cell(page, date, from)
       await booked.focus()
@@ -209,7 +209,8 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
         await expect(page.locator('[data-print-sheet] tbody')).toHaveCount(7)
         const lines = (await printed(page, 'week')).flatMap((paper) => paper.lines)
         expect(lines.some((line) => line.includes(String(Number(date.slice(8)))))).toBe(true)
-        expect(lines.filter((line) => line.includes(name))).not.toHaveLength(0)
+        // The text of a PDF splits the signs of a Tamil name.
+        expect(lines.filter((line) => line.includes(phone))).not.toHaveLength(0)
         const doctor = await page.locator('[data-print-sheet] header p').first().textContent()
         expect(lines).toContain(doctor)
       })

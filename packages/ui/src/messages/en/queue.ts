@@ -76,7 +76,7 @@ export const queueMessages = area('queue', {
   movedLast: (patient: string) => `${patient} is now at the end.`,
   cannotMove: 'Not possible here.',
   /** Who was seen or has left. */
-  bringBack: 'Back',
+  bringBack: 'Bring back',
   backOf: (patient: string) => `Back to the queue, ${patient}`,
   /** A patient without an appointment. */
   add: 'Add a walk-in',

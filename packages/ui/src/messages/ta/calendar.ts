@@ -54,7 +54,7 @@ export const calendar: TextsOf<typeof calendarMessages> = {
   nothingWaits: 'உங்கள் பதிலுக்கு எந்த முன்பதிவும் காத்திருக்கவில்லை',
   showAll: (bookings) => count(bookings, { other: '#-ஐயும் காட்டு' }),
   overdueCount: (bookings) => count(bookings, { other: '# பதிலளிக்காதவை' }),
-  waitingCount: (bookings) => count(bookings, { other: '# நிலுவையில்' }),
+  waitingCount: (bookings) => count(bookings, { other: '# நிலுவை' }),
   slot: 'ஸ்லாட்',
   openEffect: 'நோயாளிகள் இதை முன்பதிவு செய்யலாம்.',
   offEffect: 'நோயாளிகளால் இதை முன்பதிவு செய்ய முடியாது.',

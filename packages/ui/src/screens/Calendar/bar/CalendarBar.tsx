@@ -73,13 +73,15 @@ const useCalendarBarStyles = makeStyles({
     whiteSpace: 'normal',
     [media.phone]: { minHeight: '44px', padding: 0, lineHeight: '1.375rem' },
   },
-  // Counts that the line has no room for move to a second line as a whole, which is clipped.
+  // Two lines are as high as the buttons beside them.
   counts: {
     ...layout.wrap,
     flexGrow: 1,
     flexBasis: 0,
     minWidth: 0,
-    height: '1.375rem',
+    height: '2.5rem',
+    alignContent: 'center',
+    lineHeight: '1.25rem',
     margin: 0,
     overflow: 'clip',
     color: nalamTokens.ink2,
@@ -227,7 +229,7 @@ export function DayLine({ calendar }: CalendarPart) {
 /** `57 booked · 11 waiting`; of a day also the open slots, which a week shows above its days. */
 function Counts({ calendar }: CalendarPart) {
   const { shown: columns, dayColumn: day, isEmpty } = calendar
-  const { messages, slots, countsOf, tallyOf } = useCalendarText()
+  const { messages, countsOf, tallyOf } = useCalendarText()
   if (columns === undefined) return null
   const count = (key: 'booked' | 'open' | 'waiting') => columns.reduce((sum, column) => sum + column[key], 0)
   const [booked, waiting] = [count('booked'), count('waiting')]
@@ -236,7 +238,7 @@ function Counts({ calendar }: CalendarPart) {
       ? tallyOf(column)
       : [[messages.closed, column.note ?? []].flat().join('. '), ...countsOf(column)]
   const ofWeek = () => [
-    ...(booked > 0 ? [slots.bookedCount(booked)] : []),
+    ...(booked > 0 ? [messages.dayBooked(booked)] : []),
     ...(isEmpty ? [messages.emptyWeek] : count('open') > 0 ? [] : [messages.noOpenSlots]),
   ]
   const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
