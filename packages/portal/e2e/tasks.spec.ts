@@ -18,9 +18,10 @@ const NEW_PASSWORD = 'Willow3*Harbour'
 /** Presses Tab until the target has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  // Resolved once: finding it by name after every Tab takes longer than the Tab itself.
-  const element = await target.elementHandle()
+  // Resolved again only if it was replaced: finding it by name takes longer than the Tab itself.
+  let element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses++) {
+    if ((await element?.evaluate(({ isConnected }) => isConnected)) !== true) element = await target.elementHandle()
     if (await element?.evaluate((found) => found === document.activeElement)) return
     await page.keyboard.press(key)
   }
