@@ -21,7 +21,8 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   // Resolved again only if it was replaced: finding it by name takes longer than the Tab itself.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses++) {
-    if ((await element?.evaluate(({ isConnected }) => isConnected)) !== true) element = await target.elementHandle()
+    const isThere = await element?.evaluate(({ isConnected }) => isConnected)
+    if (!isThere) element = await target.elementHandle()
     if (await element?.evaluate((found) => found === document.activeElement)) return
     await page.keyboard.press(key)
   }

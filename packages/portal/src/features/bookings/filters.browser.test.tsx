@@ -48,6 +48,20 @@ const expectRows = async (...indexes: number[]) => {
 }
 
 describe('filters', () => {
+  it('[FIND-01] a search that is typed before the list of a chip is shown keeps the chip', async () => {
+    await open('/doctor/appointment')
+    await expectRows(2, 0, 6, 4)
+    const box = page.getByRole('searchbox').element()
+    const chips = chip('All 8').element()
+    if (!(box instanceof HTMLInputElement) || !(chips instanceof HTMLElement)) throw new Error('The tools are missing')
+    const sought = portal.data.bookings[1]?.bookingId ?? ''
+    chips.click()
+    box.focus()
+    document.execCommand('insertText', false, sought)
+    await expectRows(1)
+    await expectAddress('/doctor/appointment?status=all')
+  })
+
   it('[FIND-01] the list opens on what waits, the soonest first; the last choice of the session comes back', async () => {
     await open('/doctor/appointment')
     await expectRows(2, 0, 6, 4)

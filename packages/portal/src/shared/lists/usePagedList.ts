@@ -1,7 +1,7 @@
 import { searchText, storeSearch } from '../session/sessionState.ts'
 import type { Paging } from '@nalam/sdk'
 import type { Query, QueryKey } from '@nalam/sdk/queries'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { forgetPrefetched, under } from '../queries/queries.ts'
@@ -70,15 +70,22 @@ export function usePagedList<Page extends Paging>({
   rows,
   all,
 }: PagedListOptions<Page>) {
-  const { search: place, state }: { search: string; state: unknown } = useLocation()
+  const { search: place, state, key }: { search: string; state: unknown; key: string } = useLocation()
   const navigate = useNavigate()
   const doctorId = useDoctor().id
   const { page, search, seen = NOTHING_SEEN } = listPlace(place, state, doctorId)
   const text = search.trim()
   const query = pageAfter(page, seen, (number) => queryOf(number, text), rows)
+  // A filter that was pressed is kept by a search that is typed before its list is on screen.
+  const asked = useRef({ at: key, filter, search })
   const goTo = (wanted: Partial<ListPlace> & { filter?: string }, replace = false) => {
-    const address = pageAddress(path, wanted.page ?? 1, wanted.filter ?? filter)
-    void navigate(address, { replace, state: listState(doctorId, wanted.search ?? search, wanted.seen) })
+    const last = asked.current.at === key ? asked.current : { filter, search }
+    const next = { at: key, filter: wanted.filter ?? last.filter, search: wanted.search ?? last.search }
+    asked.current = next
+    void navigate(pageAddress(path, wanted.page ?? 1, next.filter), {
+      replace,
+      state: listState(doctorId, next.search, wanted.seen),
+    })
   }
   const response = useQuery(query, { keepPreviousData: true })
   const { data, error } = response
