@@ -18,15 +18,13 @@ const NEW_PASSWORD = 'Willow3*Harbour'
 /** Presses Tab until the target has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  // Resolved again only if it was replaced: finding it by name takes longer than the Tab itself.
-  let element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses++) {
-    const isThere = await element?.evaluate(({ isConnected }) => isConnected)
-    if (!isThere) element = await target.elementHandle()
-    if (await element?.evaluate((found) => found === document.activeElement)) return
+    // Found anew after every Tab: a control may be drawn again when the code of its page arrives.
+    if (await target.evaluate((found) => found === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} never came to ${String(target)}`)
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+  throw new Error(`${key} never came to ${String(target)}, but to ${focused ?? 'nothing'}`)
 }
 
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
