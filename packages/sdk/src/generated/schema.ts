@@ -3034,7 +3034,7 @@ export interface components {
             declined?: number;
             /** @description Bookings whose patients are asked to choose another time. */
             reschedule?: number;
-            /** @description Pending and confirmed appointments of today at the clinic. */
+            /** @description All bookings of today at the clinic, whatever their status. */
             today?: number;
             /** @description Pending bookings whose time has passed. */
             overdue?: number;

@@ -51,8 +51,8 @@ export function filteredBookings(data: Fixtures, payload: JsonObject): Booking[]
 export const countOf = (bookings: readonly Booking[], status: BookingStatusCode): number =>
   bookings.filter(({ bookingStatus }) => bookingStatus === status).length
 
-const ofToday = (data: Fixtures) =>
-  data.bookings.filter((booking) => isTaken(booking) && day(booking) === todayOf(data))
+const onToday = (data: Fixtures) => data.bookings.filter((booking) => day(booking) === todayOf(data))
+const takenToday = (data: Fixtures) => onToday(data).filter(isTaken)
 
 /**
  * Returns the counts of the dashboard and of filtered lists for fixtures with `booking-filters`.
@@ -60,7 +60,7 @@ const ofToday = (data: Fixtures) =>
 export const furtherCounts = (data: Fixtures) => ({
   declined: countOf(data.bookings, BOOKING_STATUS.declined),
   reschedule: countOf(data.bookings, BOOKING_STATUS.reschedule),
-  today: ofToday(data).length,
+  today: onToday(data).length,
   overdue: data.bookings.filter(isOverdue(data)).length,
 })
 
@@ -70,15 +70,15 @@ export function visitCounts(data: Fixtures) {
     visit === VISIT.arrived || (visit === undefined && !isPastAtClinic(date, time, nowOf(data)))
   return {
     cancelled: data.bookings.filter(isCancelled).length,
-    seen: ofToday(data).filter(({ visit }) => visit === VISIT.seen).length,
-    toCome: ofToday(data).filter(isToCome).length,
+    seen: takenToday(data).filter(({ visit }) => visit === VISIT.seen).length,
+    toCome: takenToday(data).filter(isToCome).length,
     noShows: data.bookings.filter(({ visit }) => visit === VISIT.noShow).length,
   }
 }
 
 /** Returns the further counts for fixtures with `messages`. */
 export function messageCounts(data: Fixtures) {
-  const expected = ofToday(data).filter(({ bookingStatus }) => bookingStatus === BOOKING_STATUS.confirmed)
+  const expected = takenToday(data).filter(({ bookingStatus }) => bookingStatus === BOOKING_STATUS.confirmed)
   return {
     notTold: data.bookings.filter(isNotTold(data)).length,
     comes: expected.filter(({ reminderAnswer }) => reminderAnswer === 'comes').length,

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hold } from '../../../test/handlers.ts'
@@ -76,6 +76,30 @@ const pendingOnPage = () => {
   return found
 }
 
+/** The number of pending bookings in the heading, the chip, the status line and the navigation. */
+function waitingCounts(): (number | undefined)[] {
+  const numberIn = (element: Element | null | undefined, pattern: RegExp) => {
+    const [, found] = pattern.exec(element?.textContent ?? '') ?? []
+    return found === undefined ? undefined : Number(found)
+  }
+  const chips = [...document.querySelectorAll('main [role="radio"], main label')]
+  return [
+    numberIn(document.querySelector('main header'), /(\d+) waiting for your answer/),
+    numberIn(
+      chips.find(({ textContent }) => textContent.startsWith('Waiting')),
+      /Waiting (\d+)/,
+    ),
+    numberIn(document.querySelector('main nav[aria-label="Pagination"]'), /of (\d+)/),
+    numberIn(
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /waiting for your answer/ })
+        .query(),
+      /(\d+)/,
+    ),
+  ]
+}
+
 describe('live events', () => {
   it('[LIVE-02] show a decision made elsewhere in its row, without fetching the page and without moving a row', async () => {
     await openList()
@@ -129,6 +153,50 @@ describe('live events', () => {
     await expect.poll(() => countOf(LIST)).toBe(4)
     await userEvent.click(show)
     await expect.element(show).not.toBeInTheDocument()
+  })
+
+  it('[BOOK-03] [FIND-01] heading, chip, status line and navigation show the same number after answers here and elsewhere', async () => {
+    await open('/doctor/appointment?status=waiting', { capabilities: ['live', 'booking-filters'] })
+    await expect.poll(() => streams.length).toBe(1)
+    send({ topic: 'resync', quietFor: 3600 }, 0)
+    await expect.poll(() => isLive.get()).toBe(true)
+    const bookingRows = () => rows().filter((text) => text.includes('NLM-'))
+    const waiting = () => portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1)
+    const expectCounts = (count: number) => expect.poll(waitingCounts).toEqual([count, count, count, count])
+    for (const booking of portal.data.bookings) booking.bookingStatus = 1
+    send({ topic: 'resync' }, 2)
+    const all = portal.data.bookings.length
+    await expectCounts(all)
+
+    const answered = waiting().slice(1, 4)
+    for (const booking of answered) booking.bookingStatus = 2
+    sendTogether(answered.map(({ id }) => ({ topic: 'bookings', name: 'booking.accepted', subject: id })))
+    await expectCounts(all - 3)
+
+    portal.use(
+      http.post<PathParams, { bookingId: string; status: 3 }>('*/api/doctor/approveBookings', async ({ request }) => {
+        const { bookingId, status } = await request.clone().json()
+        const decided = portal.data.bookings.find(({ id }) => id === bookingId)
+        if (decided) decided.bookingStatus = status
+      }),
+    )
+    await userEvent.click(page.getByRole('button', { name: /^Edit booking of/ }).last())
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }))
+    await expect.poll(() => waiting().length).toBe(all - 4)
+    await expectCounts(all - 4)
+    await userEvent.click(page.getByRole('button', { name: 'Next', exact: true }))
+    await expect.poll(() => bookingRows()[0]).toMatch(/^11/)
+    await expectCounts(all - 4)
+
+    // Rows that are answered elsewhere stay on the last page.
+    const last = waiting().filter(({ bookingId }) => bookingRows().join().includes(bookingId))
+    const [first] = last
+    if (first) first.bookingStatus = 3
+    send({ topic: 'bookings', name: 'booking.declined', subject: first?.id })
+    await expectCounts(all - 5)
+    const line = () => document.querySelector('main nav[aria-label="Pagination"]')?.textContent
+    await expect.poll(line).toContain(`11–${all - 5} of ${all - 5}`)
+    expect(bookingRows()).toHaveLength(last.length)
   })
 
   it('[LIVE-02] read the shown data again if changes may have been missed', async () => {

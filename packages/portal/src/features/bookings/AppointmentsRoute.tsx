@@ -136,25 +136,30 @@ export function newBookings(page?: BookingPage, polled?: DashboardBookings, isFi
  * Returns a page with the counts that the whole portal shows, so that heading, chips, status line and
  * badge never contradict each other.
  *
- * @param filters if the summary counts what they show
+ * @param filters if there are no others
  */
 export function withCounts(
   page: ReadBookingPage,
   summary: BookingSummary | undefined,
-  filters: Pick<BookingFilters, 'status'> | undefined,
+  filters: Pick<BookingFilters, 'status' | 'when'> | undefined,
 ): ReadBookingPage {
-  const counted = filters && summary && countOf(filters.status, summary)
-  const lastShown = (page.currentPage - 1) * page.itemsPerPage + page.bookings.length
+  const counted = filters && summary && countOf(filters, summary)
+  // Answered rows stay on the page until it is read again; then it may begin after all that are counted.
+  const isBeyond = page.bookings.length > 0 && (counted ?? 0) <= (page.currentPage - 1) * page.itemsPerPage
   return {
     ...page,
     summary: summary ?? page.summary,
-    // Answered rows stay on the page until it is read again.
-    ...(counted !== undefined && page.totalItems !== undefined && { totalItems: Math.max(counted, lastShown) }),
+    ...(counted !== undefined && page.totalItems !== undefined && { totalItems: isBeyond ? undefined : counted }),
   }
 }
 
-/** Returns the number of bookings that a status filter shows; undefined if it is not counted. */
-function countOf(status: StatusFilter, summary: BookingSummary): number | undefined {
+/** Returns the number of bookings that filters of status and day show; undefined if it is not counted. */
+function countOf(
+  { status, when }: Pick<BookingFilters, 'status' | 'when'>,
+  summary: BookingSummary,
+): number | undefined {
+  if (when === 'today' && status === 'all') return summary.today
+  if (when !== 'any') return undefined
   if (status === 'all') return summary.total
   if (status === 'waiting') return summary.pending
   if (status === 'not-told') return summary.notTold
@@ -218,7 +223,7 @@ export default function AppointmentsRoute() {
   const { data: dashboard } = useDashboardBookings(doctor.id)
   // The badge of the sidebar has the same counts.
   const summary = dashboard?.summary ?? page?.summary
-  const isByStatus = search.trim() === '' && filters?.when === 'any' && filters.visit === undefined
+  const isCounted = search.trim() === '' && filters?.visit === undefined
   const polled = usePolledBookings(doctor.id)
   const allCome = useStore(createdBookings)
   const isNew = ({ isUndone }: CreatedBooking) => !isUndone
@@ -236,7 +241,7 @@ export default function AppointmentsRoute() {
     <>
       <Appointments
         {...list.screen}
-        page={page && withCounts(page, summary, isByStatus ? filters : undefined)}
+        page={page && withCounts(page, summary, isCounted ? filters : undefined)}
         onRefresh={() => void refresh()}
         filtering={
           filters && {

@@ -115,6 +115,15 @@ describe('filters', () => {
     await expectRows(3, 4)
   })
 
+  it('[FIND-01] the number of Today is that of its list, also with declined bookings', async () => {
+    portal = await openPortal('/doctor/appointment?when=today', eight, (data) => {
+      for (const booking of data.bookings.slice(0, 2)) Object.assign(booking, { date: '20-11-2026', bookingStatus: 3 })
+    })
+    await expectRows(1, 3, 0, 4)
+    await expect.element(chip('Today 4')).toBeChecked()
+    await expect.element(page.getByText(/^1–4 of 4\b/)).toBeVisible()
+  })
+
   it('[FIND-01] pages stay within the filter, and the order can be turned around', async () => {
     portal = await openPortal('/doctor/appointment?status=waiting', (data) => {
       data.capabilities = ['booking-filters']

@@ -157,6 +157,39 @@ describe('the filter by status', () => {
     await expectSubjects(open.slice(1))
   })
 
+  it('[TICK-01] Next skips nobody when another device has resolved three tickets of the page, and heading and line show one number', async () => {
+    portal = await openPortal('/doctor/tickets?status=open', thirteen, offered, (data) => {
+      data.tickets = Array.from({ length: 24 }, (_, index) => ({
+        _id: `tkt_${index + 1}`,
+        subject: `Question ${index + 1}`,
+        message: 'A message.',
+        status: 1,
+        createdAt: '2026-11-19T06:30:00.000Z',
+        updatedAt: '2026-11-20T06:30:00.000Z',
+      }))
+    })
+    const subjects = () => listItems().flatMap((text) => /Question \d+/.exec(text) ?? [])
+    const numbers = () => [
+      document.querySelector('main header')?.textContent.match(/(\d+) tickets found/)?.[1],
+      document.querySelector('main nav')?.textContent.match(/of (\d+)/)?.[1],
+    ]
+    const open = () => portal.data.tickets.filter(({ status }) => status === 1).length
+    await expect.poll(subjects).toHaveLength(10)
+    await expect.poll(numbers).toEqual(['24', '24'])
+    const seen = new Set<string>()
+    for (let number = 1; number <= 3; number += 1) {
+      const shown = subjects()
+      for (const subject of shown) seen.add(subject)
+      if (number === 3) break
+      for (const ticket of portal.data.tickets) if (shown.slice(1, 4).includes(ticket.subject)) ticket.status = 3
+      await click('Next')
+      await expectAddress(`/doctor/tickets?status=open&page=${number + 1}`)
+      await expect.poll(() => subjects().length > 0 && subjects().every((subject) => !seen.has(subject))).toBe(true)
+      await expect.poll(numbers).toEqual([String(open()), String(open())])
+    }
+    expect(seen.size).toBe(24)
+  })
+
   it('is not shown if the server does not offer it, whatever the address contains', async () => {
     portal = await openPortal('/doctor/tickets?status=open', thirteen)
     await expect.poll(listItems).toHaveLength(10)

@@ -79,7 +79,7 @@ const countOf = (...conditions: Array<SQL | undefined>) =>
  * (`YYYY-MM-DD`) and `overdueBefore`.
  */
 export const agendaColumns = {
-  today: sql<number>`coalesce((select pending + confirmed from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
+  today: sql<number>`coalesce((select pending + confirmed + declined + reschedule from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
   overdue: countOf(isOverdue),
   seen: countOf(eq(bookings.status, BOOKING_STATUS.confirmed), isToday, eq(bookings.visit, VISIT.seen)),
   toCome: countOf(
