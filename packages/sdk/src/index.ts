@@ -107,6 +107,7 @@ export type {
   OldTime,
   PatientAnswer,
   PatientAppointment,
+  PatientTurn,
   PatientOffer,
   PatientOfferState,
   PatientResource,

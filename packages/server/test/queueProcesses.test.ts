@@ -83,7 +83,9 @@ it('[QUEUE-02] of 200 calls at once over two processes one calls', async () => {
   const called = await inTurn(all, 200, (device) => device.call('callNextPatient', { date, session: 1, next }))
   const outcomes = called.map((response) => outcome(response).join(' '))
   expect(outcomes.filter((text) => text === '200 queue.called')).toHaveLength(1)
-  expect(outcomes.filter((text) => text === '409 queue.changed')).toHaveLength(199)
+  // A busy server answers some of them with 503, and calls nobody.
+  const others = outcomes.filter((text) => !['200 queue.called', '409 queue.changed'].includes(text))
+  expect(others.filter((text) => !text.startsWith('503'))).toEqual([])
   for (const device of all)
     expect(sessionOf((await device.call('getQueue', { date })).body)).toMatchObject({
       inside: { id: next },

@@ -2931,6 +2931,11 @@ export interface components {
          */
         ReminderAnswer: "comes" | "cannot";
         /**
+         * @description The number of a patient, counted from 1 in each session. A number is given once.
+         * @example 14
+         */
+        QueueNumber: number;
+        /**
          * @description What the patient knows: `nothing`, that the booking is `requested`, `confirmed`, `declined` or `cancelled`, that another time was `asked` for, that other times were `offered`, or that the request could not be confirmed (`lapsed`). Later versions may add states.
          * @enum {string}
          */
@@ -3017,6 +3022,8 @@ export interface components {
             reminderAnswer?: components["schemas"]["ReminderAnswer"];
             /** @description How many times a patient with this mobile number did not come to this doctor. Absent if never. */
             noShows?: number;
+            /** @description The number that the patient got on arrival. Absent without a noted visit, and for a patient who never arrived. */
+            queueNumber?: components["schemas"]["QueueNumber"];
             /** @description Present if the patient was not told what is so, until the patient is, or the appointment is over. */
             notTold?: components["schemas"]["BookingNotTold"];
             /** @description The other pending or confirmed bookings at the same time, earliest first. Present only in `listBookings`, and only if the booking can be approved and there are any. A booking without a slot lasts 30 minutes. */
@@ -3363,6 +3370,14 @@ export interface components {
          * @enum {string}
          */
         PatientAppointmentState: "open" | "comes" | "cannot" | "ended";
+        /** @description The place of a patient who has arrived in the queue. It says nothing about anybody else. */
+        PatientTurn: {
+            number: components["schemas"]["QueueNumber"];
+            /** @description How many patients are called before this one, without the one who is inside. */
+            before: number;
+            /** @description About when it is the patient's turn. Absent if the patient is called. */
+            about?: components["schemas"]["ClockTime"];
+        };
         /** @description An appointment as its patient sees it. It contains the patient's first name only, and nobody's number. */
         PatientAppointment: {
             state: components["schemas"]["PatientAppointmentState"];
@@ -3390,6 +3405,8 @@ export interface components {
             changeUntil: string;
             /** @description Whether another patient gets the time if this one cannot come. */
             freesTime: boolean;
+            /** @description Present from the arrival of the patient until the visit is over. */
+            turn?: components["schemas"]["PatientTurn"];
         };
         /** @description The appointment. */
         PatientAppointmentResponse: {
@@ -4079,11 +4096,6 @@ export interface components {
          * @example 1
          */
         QueueSessionNumber: number;
-        /**
-         * @description The number of a patient, counted from 1 in each session. A number is given once.
-         * @example 14
-         */
-        QueueNumber: number;
         /**
          * @description Where a patient of the queue is. `expected`: has not arrived. `waiting`: has a number. `inside`: is called. `seen`: the visit is over. `left`: has left without being seen, or did not come.
          * @example waiting

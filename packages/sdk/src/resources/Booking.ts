@@ -88,6 +88,8 @@ export type Booking = {
    * if never.
    */
   noShows?: number | undefined
+  /** The number of the patient's arrival. Sent with the capability `queue`; absent before it. */
+  queueNumber?: number | undefined
 }
 
 /** What a patient knows who was not told what is so. */
@@ -171,11 +173,15 @@ function notToldOf(wire: unknown): Pick<Booking, 'notTold'> {
   }
 }
 
-/** Reads what is known of whether the patient comes. */
-function attendanceOf({ reminderAnswer, noShows }: Unchecked<Schemas['Booking']>) {
+/** Reads what is known of whether the patient comes, and the number of the arrival. */
+function attendanceOf({ reminderAnswer, noShows, queueNumber }: Unchecked<Schemas['Booking']>) {
   const answer = known(['comes', 'cannot'] as const, reminderAnswer, undefined)
-  const hasMissed = typeof noShows === 'number' && noShows > 0
-  return { ...(answer && { reminderAnswer: answer }), ...(hasMissed && { noShows }) }
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && value > 0
+  return {
+    ...(answer && { reminderAnswer: answer }),
+    ...(isNumber(noShows) && { noShows }),
+    ...(isNumber(queueNumber) && { queueNumber }),
+  }
 }
 
 const NOTED = [VISIT.arrived, VISIT.seen, VISIT.noShow] as const

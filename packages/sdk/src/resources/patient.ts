@@ -55,8 +55,13 @@ export const patientOfferOf = objectOf<Schemas['PatientOffer'], PatientOffer>({
   changeUntil: optional(text),
 })
 
-/** An appointment as its patient sees it: the first name only, and nobody's number. */
-export type PatientAppointment = ValueOf<'PatientAppointment'>
+/** The place of a patient who has arrived in the queue. */
+export type PatientTurn = ValueOf<'PatientTurn'>
+
+/** An appointment as its patient sees it: the first name only, and nobody's mobile number. */
+export type PatientAppointment = ValueOf<'PatientAppointment', { turn: PatientTurn | undefined }>
+
+const turnOf = objectOf<Schemas['PatientTurn'], PatientTurn>({ number: count, before: count, about: optional(text) })
 
 /** Reads an appointment as its patient sees it. */
 export const patientAppointmentOf = objectOf<Schemas['PatientAppointment'], PatientAppointment>({
@@ -72,6 +77,7 @@ export const patientAppointmentOf = objectOf<Schemas['PatientAppointment'], Pati
   canAnswer: isTrue,
   changeUntil: requiredText,
   freesTime: isTrue,
+  turn: optional(turnOf),
 })
 
 export const patientResource = (call: Caller<PatientOperationId>) => ({

@@ -71,6 +71,11 @@ export const noShowsColumn = sql<number | null>`case when bookings.patient_phone
   where missed.doctor_id = bookings.doctor_id and missed.patient_phone = bookings.patient_phone
     and missed.visit = 'no-show') end`
 
+/** Returns the number that a patient got on arrival (QUEUE-01); null unless a visit of this day is noted. */
+export const queueNumberColumn = sql<number | null>`case when bookings.visit is not null then (
+  select entry.number from queue_entries entry
+  where entry.id = bookings.id and entry.day = bookings.starts_at::date) end`
+
 const countOf = (...conditions: Array<SQL | undefined>) =>
   sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), ...conditions)})`
 

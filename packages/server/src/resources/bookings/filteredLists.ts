@@ -87,6 +87,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
         known: sql<StoredKnowledge | null>`walk.known`.mapWith(bookings.known),
         reminderAnswer: sql<BookingRow['reminderAnswer']>`walk.reminder_answer`,
         noShows: sql<number | null>`walk.no_shows`,
+        queueNumber: sql<number | null>`walk.queue_number`,
         offer: sql<ListedOffer | null>`walk.offer`,
         intake: sql<ListedIntake | null>`walk.intake`,
         conflicts: conflictsColumn('walk'),

@@ -11,6 +11,7 @@ import {
   isNotTold,
   isOverdue,
   noShowsColumn,
+  queueNumberColumn,
 } from './figures.ts'
 import { intakeColumn } from './intakeColumn.ts'
 import { offerColumn } from './offerRows.ts'
@@ -35,6 +36,7 @@ export const bookingColumns = {
   known: bookings.known,
   reminderAnswer: bookings.reminderAnswer,
   noShows: noShowsColumn.as('no_shows'),
+  queueNumber: queueNumberColumn.as('queue_number'),
   offer: offerColumn.as('offer'),
   intake: intakeColumn.as('intake'),
 }
@@ -59,6 +61,7 @@ const packedFields = [
   intakeColumn,
   bookings.reminderAnswer,
   noShowsColumn,
+  queueNumberColumn,
   sql`case when ${bookings.notToldAt} is not null then json_build_array((extract(epoch from ${bookings.notToldAt}) * 1000)::bigint, ${bookings.known}) end`,
 ]
 
@@ -70,7 +73,7 @@ const listedFields = [
 ]
 
 /** The columns that {@link listedFields} read. The offer is found by its id, the end by the slot. */
-const { offer: _offer, intake: _intake, noShows: _noShows, ...storedColumns } = bookingColumns
+const { offer: _offer, intake: _intake, noShows: _noShows, queueNumber: _number, ...storedColumns } = bookingColumns
 const listedColumns = {
   ...storedColumns,
   ...columnsOf(bookings, 'doctorId', 'slotId', 'offerId', 'platformId', 'reason', 'isConfirmedAtOnce', 'lapsedAt'),

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, firstName } from '@nalam/sdk'
+import { BOOKING_STATUS, firstName, VISIT } from '@nalam/sdk'
 import {
   patientAppointmentState,
   reminderAnswerEnd,
@@ -16,6 +16,7 @@ import { bookings, cities, doctors, localities } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { wireTimeOf } from '../days.ts'
 import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
+import { readTurn } from '../queue/readQueue.ts'
 import { beforeOf, lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
 import { addressOf } from './patientOffer.ts'
 
@@ -25,7 +26,10 @@ interface LinkedBooking {
   readonly bookingId: string
 }
 
-/** Returns an appointment as its patient sees it (MSG-06): the first name only, and nobody's number. */
+/**
+ * Returns an appointment as its patient sees it (MSG-06): the first name only, and nobody's mobile
+ * number. A patient who has arrived also sees her place in the queue.
+ */
 export async function readPatientAppointment(
   db: Database,
   { doctorId, bookingId }: LinkedBooking,
@@ -33,7 +37,7 @@ export async function readPatientAppointment(
 ): Promise<Schema<'PatientAppointment'>> {
   const [found] = await db
     .select({
-      ...columnsOf(bookings, 'status', 'startsAt', 'reminderAnswer', 'bookingNumber', 'patientName'),
+      ...columnsOf(bookings, 'status', 'startsAt', 'reminderAnswer', 'bookingNumber', 'patientName', 'visit'),
       doctorName: doctors.name,
       ...columnsOf(doctors, 'clinicName', 'address', 'landmark', 'pincode', 'freesTime'),
       locality: localities.name,
@@ -46,6 +50,8 @@ export async function readPatientAppointment(
     .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
   if (found === undefined) throw new Refusal('not_found')
   const address = addressOf(found)
+  const isThere = found.status === BOOKING_STATUS.confirmed && found.visit === VISIT.arrived
+  const turn = isThere ? await readTurn(db, { doctorId, bookingId, day: found.startsAt.slice(0, 10) }, now) : undefined
   return {
     state: patientAppointmentState(found),
     patientName: firstName(found.patientName),
@@ -58,6 +64,7 @@ export async function readPatientAppointment(
     canAnswer: reminderAnswerProblem(found, now) === undefined,
     changeUntil: reminderAnswerEnd(found.startsAt).toISOString(),
     freesTime: found.freesTime,
+    ...(turn && { turn }),
   }
 }
 

@@ -14,13 +14,15 @@ import { firstUpcoming } from '../days.ts'
 
 export interface BookingRow extends Pick<
   typeof bookings.$inferSelect,
-  Exclude<keyof typeof bookingColumns, 'before' | 'offer' | 'intake' | 'noShows'>
+  Exclude<keyof typeof bookingColumns, 'before' | 'offer' | 'intake' | 'noShows' | 'queueNumber'>
 > {
   readonly before: Pick<BookingBefore, 'status' | 'startsAt'> | null
   readonly offer: ListedOffer | null
   readonly intake: ListedIntake | null
   /** How many times the patient did not come; null for never. */
   readonly noShows: number | null
+  /** The number of the patient's arrival; null without one. */
+  readonly queueNumber: number | null
   /** The other bookings of its time; in lists only. */
   readonly conflicts?: readonly BookingConflict[] | null
 }
@@ -70,6 +72,7 @@ export function readPackedBookings(
       intake = '',
       reminderAnswer = '',
       noShows = '',
+      queueNumber = '',
       notTold = '',
       ...listed
     ] = rest
@@ -85,6 +88,7 @@ export function readPackedBookings(
       slotId: slotId === '' ? null : slotId,
       reminderAnswer: REMINDER_ANSWERS.find((answer) => answer === reminderAnswer) ?? null,
       noShows: noShows === '' ? null : Number(noShows),
+      queueNumber: queueNumber === '' ? null : Number(queueNumber),
       visit: NOTED_VISITS.find((noted) => noted === visit) ?? null,
       before: movedFrom === '' ? null : { status: BOOKING_STATUS.pending, startsAt: movedFrom },
       offer: offer === '' ? null : (JSON.parse(offer) as ListedOffer),
@@ -148,6 +152,7 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
         },
       }),
     ...(isConfirmed && visit !== null && { visit }),
+    ...(isConfirmed && row.queueNumber !== null && { queueNumber: row.queueNumber }),
     ...(row.reminderAnswer !== null && { reminderAnswer: row.reminderAnswer }),
     ...(row.noShows !== null && { noShows: row.noShows }),
     ...(isConfirmed && isUndoable && before !== null && { movedFrom: wireTimeOf(before.startsAt) }),

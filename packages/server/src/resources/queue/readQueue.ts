@@ -220,6 +220,24 @@ export async function readQueue(db: Database, of: QueueDay, now: Date): Promise<
   }
 }
 
+/**
+ * Returns the place of a patient who has arrived, as the patient sees it (QUEUE-03): nothing about
+ * anybody else. `undefined` once the visit is over.
+ */
+export async function readTurn(
+  db: Database,
+  { bookingId, ...of }: QueueDay & { readonly bookingId: string },
+  now: Date,
+): Promise<Schema<'PatientTurn'> | undefined> {
+  for (const { inside, line } of (await readQueue(db, of, now)).sessions) {
+    if (inside?.id === bookingId && inside.number !== undefined) return { number: inside.number, before: 0 }
+    const before = line.findIndex(({ id, state }) => id === bookingId && state === QUEUE_STATE.waiting)
+    const { number, expectedAt } = line[before] ?? {}
+    if (number !== undefined) return { number, before, ...present({ about: expectedAt }) }
+  }
+  return undefined
+}
+
 /** Returns the number of patients in a queue. */
 export const patientsOf = ({ sessions }: Schema<'Queue'>): number =>
   sessions.reduce((sum, { inside, line, over }) => sum + line.length + over.length + (inside ? 1 : 0), 0)
