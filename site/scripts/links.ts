@@ -44,13 +44,8 @@ export function linkedToSite(text: string, from: string, { places, sources, onPi
     if (isPicture) {
       const file = normalize(join(dirname(from), target))
       if (!existsSync(join(ROOT, file))) throw new Error(`${from}: there is no picture ${target}`)
-      const dark = file.replace(/-light\.png$/, '-dark.png')
-      const hasDark = dark !== file && existsSync(join(ROOT, dark))
-      const picture = (path: string) => {
-        onPicture(path)
-        return `![${label}](/${path.replace(/^docs\//, '')})`
-      }
-      return hasDark ? `${picture(file)}{.in-light}${picture(dark)}{.in-dark}` : picture(file)
+      onPicture(file)
+      return `![${label}](/${file.replace(/^docs\//, '')})`
     }
     const place = whole(target)
     return place === undefined ? label : `[${label}](${place})`

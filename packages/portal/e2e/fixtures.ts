@@ -204,7 +204,7 @@ const withMails = <Server extends { origin: string }>(server: Server): Server & 
  * changed accounts, used-up limits. It starts with the demo data, in which the first doctor is
  * signed in. Tests that change nothing (except an account that they created) and end no session
  * declare `changesNothing` and share a server of their worker. Tests of the built server as a
- * process declare `isProcess`. Every page is watched: a violation of the Content-Security-Policy,
+ * process declare `isProcess`. `serverClock` is the clinic's time when the server starts. Every page is watched: a violation of the Content-Security-Policy,
  * an uncaught error (goal S3) or a lost focus fails the test that caused it.
  */
 export const test = base.extend<
@@ -214,12 +214,14 @@ export const test = base.extend<
     hasExtensions: boolean
     changesNothing: boolean
     isProcess: boolean
+    serverClock: string | undefined
   },
   { servers: DemoServers; sharedServer: (hasExtensions: boolean) => ReturnType<DemoServers['start']> }
 >({
   hasExtensions: [!WITHOUT_EXTENSIONS, { option: true }],
   changesNothing: [false, { option: true }],
   isProcess: [false, { option: true }],
+  serverClock: [undefined, { option: true }],
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
@@ -242,15 +244,17 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   server: [
-    async ({ servers, sharedServer, hasExtensions, changesNothing, isProcess }, use) => {
+    async ({ servers, sharedServer, hasExtensions, changesNothing, isProcess, serverClock }, use) => {
       if (changesNothing) return use(withMails(await sharedServer(hasExtensions)))
       const folder = isProcess ? makeFolder() : undefined
-      const server = await (folder === undefined ? servers.start(hasExtensions) : startServer(folder, hasExtensions))
+      const server = await (folder === undefined
+        ? servers.start(hasExtensions, serverClock)
+        : startServer(folder, hasExtensions))
       await use(withMails(server))
       await server.stop()
       if (folder !== undefined) removeFolder(folder)
     },
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [

@@ -25,7 +25,8 @@ export interface DemoServer {
 
 /** Servers of one test worker. */
 export interface DemoServers {
-  start(hasExtensions: boolean): Promise<DemoServer>
+  /** @param clock date and time at the clinic, such as `2026-11-24T09:00`; default: now. Not available on PostgreSQL. */
+  start(hasExtensions: boolean, clock?: string): Promise<DemoServer>
   /** Stops all of them. */
   stop(): Promise<void>
 }
@@ -72,8 +73,8 @@ export function startServersTogether(portal: string): DemoServers {
       child.send({ id: orders, ...content })
     })
   return {
-    async start(hasExtensions) {
-      const { origin, session } = await order({ start: { hasExtensions, portal } })
+    async start(hasExtensions, clock) {
+      const { origin, session } = await order({ start: { hasExtensions, portal, clock } })
       return {
         origin,
         session,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { clinicMoment, clockFrom } from '../../src/clock.ts'
 import { createOfferLink } from '../../src/changes/messages/messageStore.ts'
 import { bookings, offers, passkeyRecoveries } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
@@ -17,11 +18,18 @@ import { createTestClient } from './testClient.ts'
 
 /** A request of the other process; the response contains the same id. */
 type Order =
-  | { readonly id: number; readonly start: { readonly hasExtensions: boolean; readonly portal: string } }
+  | { readonly id: number; readonly start: Start }
   | { readonly id: number; readonly stop: string }
   | { readonly id: number; readonly link: BookingPlace }
   | { readonly id: number; readonly expire: BookingPlace }
   | { readonly id: number; readonly recover: string }
+
+interface Start {
+  readonly hasExtensions: boolean
+  readonly portal: string
+  /** Date and time at the clinic, such as `2026-11-24T09:00`, of a server with demo data of its own. */
+  readonly clock?: string
+}
 
 /** A booking on one of the servers. */
 interface BookingPlace {
@@ -43,7 +51,21 @@ const snapshot = await filled.snapshot()
 const free: OpenDatabase[] = [filled]
 const running = new Map<string, { readonly server: RunningServer; readonly open: OpenDatabase }>()
 
-async function start({ hasExtensions, portal }: { readonly hasExtensions: boolean; readonly portal: string }) {
+/** Starts a server whose demo data is placed around another day. */
+async function startAt(moment: string, options: Omit<Start, 'clock'>) {
+  const starts = clinicMoment(moment)
+  if (starts === undefined) throw new Error(`${moment} is no date and time like 2026-11-24T09:00`)
+  const clock = clockFrom(starts)
+  const open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot(clock) })
+  const server = await startServer({ open, demo: true, clock, ...options })
+  running.set(server.origin, { server, open })
+  const doctor = createTestClient(server.origin)
+  await doctor.signIn(demoDoctors.complete.email)
+  return { origin: server.origin, session: { name: SESSION_COOKIE, value: doctor.token } }
+}
+
+async function start({ hasExtensions, portal, clock }: Start) {
+  if (clock !== undefined) return startAt(clock, { hasExtensions, portal })
   const used = free.pop()
   if (used !== undefined) await used.db.execute(sql.raw(putBack))
   const open = used ?? (await openDatabase({ kind: 'memory', snapshot }))
