@@ -7,7 +7,7 @@ import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBrowser, launchOptions } from '../../../scripts/browser.mjs'
 import { operationDescriptions } from '../src/contract/contractDocument.ts'
-import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoDoctors, demoPlatform } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { createLog } from '../src/http/log.ts'
 import type { RunningServer } from '../src/app/server.ts'
@@ -83,6 +83,27 @@ describe('requests from other sites', () => {
     expect((await preflight('https://app.example')).status).toBe(204)
     expect((await preflight('https://evil.example')).status).toBe(405)
   })
+
+  it.each(operationDescriptions.filter(({ isOfPlatform }) => isOfPlatform))(
+    '[INTAKE-01] $operationId has no CORS for any page, whatever its origin, and no preflight',
+    async ({ method, path }) => {
+      const client = createTestClient(server.origin)
+      const authorization = `Bearer ${demoPlatform.key}`
+      for (const origin of ['https://app.example', 'https://evil.example', server.origin]) {
+        const preflight = await client.send('OPTIONS', `/api${path}`, {
+          headers: {
+            origin,
+            'access-control-request-method': method,
+            'access-control-request-headers': 'authorization,content-type',
+          },
+        })
+        const sent = await client.send(method, `/api${path}`, { headers: { origin, authorization } })
+        expect([preflight.status, sent.status, sent.body['code']]).toEqual([405, 403, 'request.cross_site'])
+        for (const { headers } of [preflight, sent])
+          expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    },
+  )
 
   // localhost and 127.0.0.1 are different sites. Two ports of localhost are the same site but
   // different origins, so SameSite cookies are sent.

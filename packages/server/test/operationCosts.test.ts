@@ -103,6 +103,8 @@ const SELDOM: { readonly [Id in AnyId]?: readonly string[] } = {
   readAppointment: ['wrongLinksPerAddress'],
   answerReminder: ['wrongLinksPerAddress', 'reminder.cannot'],
   answerPlatformReminder: ['reminder.cannot'],
+  // Its hold is of the time that it books.
+  bookTime: ['slot.released'],
   answerOffer: ['wrongLinksPerAddress'],
   stopRecovery: ['wrongLinksPerAddress'],
 }

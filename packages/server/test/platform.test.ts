@@ -1,7 +1,15 @@
 import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, toWireDate, weekdayOf } from '@nalam/sdk'
-import { and, eq, like } from 'drizzle-orm'
-import { expect, it } from 'vitest'
-import { audit, availability, availabilityExceptions, bookings, doctors, platformHolds } from '../src/db/schema.ts'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import {
+  audit,
+  auditReads,
+  availability,
+  availabilityExceptions,
+  bookings,
+  doctors,
+  platformHolds,
+} from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { platformName, removePlatform } from '../src/operations/removePlatform.ts'
 import { createLapses } from '../src/resources/bookings/platformBookings.ts'
@@ -183,6 +191,53 @@ describeOnDatabases('platforms', (world) => {
       .where(eq(audit.subject, `booking:${bookingOf(made).id}`))
     expect(entries).toMatchObject([{ action: 'booking.created', detail: { platform: expect.stringMatching(/^plt_/) } }])
     expect(JSON.stringify(entries)).not.toMatch(/Zarina|Blood/)
+  })
+
+  it('[INTAKE-01] every use of a key is in the audit, with the platform and nothing of the patient', async () => {
+    const { call, key } = await newPlatform()
+    const [, platform = ''] = key.split('.')
+    const day = nextDay()
+    const [slotId, other] = [await newSlot(day), await newSlot(day, '11:00', '11:30')]
+    const { patientPhone, patientName } = patient()
+    const hold = async (id: string) => {
+      const held = await call('holdTime', { slotId: id, patientPhone })
+      return { held, id: String(Object(held.body['data']).hold.id) }
+    }
+    const wire = toWireDate(day) ?? ''
+    const doctorsRead = await call('listPlatformDoctors', { search: 'raghavan' })
+    const timesRead = await call('listPlatformTimes', { id: doctorId, from: wire, to: wire })
+    const [first, second] = [await hold(slotId), await hold(other)]
+    const released = await call('releaseHold', { id: first.id })
+    // The hold of another time: it is released, too.
+    const made = await call('bookTime', { slotId, holdId: second.id, patientName, patientPhone })
+    const { id } = bookingOf(made)
+    const read = await call('getPlatformBooking', { id })
+    const cancelled = await call('cancelPlatformBooking', { id })
+    await call('getPlatformBooking', { id: 'bkg_nowhere' })
+    const requestOf = ({ headers }: Pick<Response, 'headers'>) => headers.get('x-request-id')
+    const entries = await world.db
+      .select()
+      .from(audit)
+      .where(sql`${audit.detail} ->> 'platform' = ${platform}`)
+      .orderBy(audit.id)
+    expect(entries.map(({ action, subject, requestId }) => [action, subject, requestId])).toEqual([
+      ['slot.held', `slot:${slotId}`, requestOf(first.held)],
+      ['slot.held', `slot:${other}`, requestOf(second.held)],
+      ['slot.released', `slot:${slotId}`, requestOf(released)],
+      ['booking.created', `booking:${id}`, requestOf(made)],
+      ['slot.released', `slot:${other}`, requestOf(made)],
+      ['booking.cancelled', `booking:${id}`, requestOf(cancelled)],
+    ])
+    for (const entry of entries) expect(entry.doctorId).toBe(doctorId)
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${patientName}|${patientPhone}`))
+    const reads = () =>
+      world.db.select().from(auditReads).where(eq(auditReads.doctorId, platform)).orderBy(auditReads.id)
+    await vi.waitFor(async () => expect(await reads()).toHaveLength(3))
+    expect((await reads()).map(({ list, page, rowCount, requestId }) => [list, page, rowCount, requestId])).toEqual([
+      ['platform doctors', 1, 1, requestOf(doctorsRead)],
+      ['platform times', 1, 2, requestOf(timesRead)],
+      ['platform booking', 1, 1, requestOf(read)],
+    ])
   })
 
   it('[INTAKE-01] refuses wrong and removed keys, browsers, and a session instead of a key', async () => {
@@ -374,6 +429,7 @@ describeOnDatabases('platforms', (world) => {
     const day = nextDay()
     // What a packed query separates with, and what a page could run.
     const reason = "Back pain \u001f \u001e \n<img src=x onerror=alert(1)> '; drop table bookings; --"
+    const stored = reason.replaceAll('\u001f', '').replaceAll('\u001e', '')
     const made = await call('bookTime', { slotId: await newSlot(day), ...patient(), reason })
     const { id, bookingNumber } = bookingOf(made)
     const search = { doctorId, page: 1, searchQuery: bookingNumber }
@@ -383,16 +439,16 @@ describeOnDatabases('platforms', (world) => {
       await world.client.call('listBookings', { doctorId, page: 1 }),
     ]
     for (const { body } of lists.slice(0, 2))
-      expect(body).toMatchObject({ data: { data: [{ id, reason, platform: name }] } })
+      expect(body).toMatchObject({ data: { data: [{ id, reason: stored, platform: name }] } })
     const wire = toWireDate(day) ?? ''
     const { body } = await world.client.call('getCalendar', { from: wire, to: wire })
-    expect(Object(body['data']).days[0].slots).toMatchObject([{ booking: { id, reason, platform: name } }])
+    expect(Object(body['data']).days[0].slots).toMatchObject([{ booking: { id, reason: stored, platform: name } }])
     const sources = await world.client.call('listBookingSources')
     expect(Object(sources.body['data']).sources).toContainEqual({ name, bookings: 1 })
     const [row] = await world.db
       .select()
       .from(bookings)
       .where(and(eq(bookings.id, id), like(bookings.reason, 'Back%')))
-    expect(row?.reason).toBe(reason)
+    expect(row?.reason).toBe(stored)
   })
 })

@@ -26,6 +26,8 @@ it.each([
   ['க்\u200Dஷ', 'க்\u200Dஷ'],
   ['❤\uFE0F', '❤\uFE0F'],
   ['.', '.'],
+  ['Fever\n\tsince Monday', 'Fever\n\tsince Monday'],
+  ['\u001B[2JFever\u0007 \u009B31m\u001F', '[2JFever 31m'],
 ])('%j stays as it is seen', (text, expected) => expect(visibleText(text)).toBe(expected))
 
 it.each([

@@ -31,11 +31,15 @@ export const searchedText = (text: string): string =>
 /** Anything that is seen: no space, control character, joiner, variation selector or filler. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Control characters other than tabs and line ends; they are never seen, and move a terminal's cursor. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+
 /**
- * Returns a text without the spaces around it; an empty text if nothing of it can be seen. A required
- * text of invisible characters only, such as U+200B or U+FE0F, is missing.
+ * Returns a text without the spaces around it and without control characters; an empty text if
+ * nothing of it can be seen. A required text of invisible characters only, such as U+200B or U+FE0F,
+ * is missing.
  */
-export const visibleText = (text: string): string => (VISIBLE.test(text) ? text.trim() : '')
+export const visibleText = (text: string): string => (VISIBLE.test(text) ? text.replace(CONTROLS, '').trim() : '')
 
 /**
  * Returns a name, or another text of one line, in its stored form: as {@link visibleText}, with single

@@ -42,14 +42,19 @@ function refusalOf(error: unknown): Refusal | undefined {
   return isUnavailable(error) ? new Refusal('server.unavailable').with({ retryAfter: 2 }) : undefined
 }
 
+/** The paths of platforms, which no page of any origin may call: their key belongs to a server. */
+const PLATFORM_ROOT = `${API_ROOT}/platform/`
+const NO_ORIGINS: ReadonlySet<string> = new Set()
+
 export function createApp(dependencies: AppDependencies): RoutedApp {
   const app = new Hono<AppEnvironment>()
+  const originsFor = (path: string) => (path.startsWith(PLATFORM_ROOT) ? NO_ORIGINS : dependencies.allowedOrigins)
 
   app.use('*', async (c, next) => {
     const began = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
-    const cors = crossOriginHeaders(c.req.header('origin'), dependencies.allowedOrigins)
+    const cors = crossOriginHeaders(c.req.header('origin'), originsFor(c.req.path))
     c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
     // An unknown path may contain anything, so only operation names are logged.
     const finished = () => ({
@@ -79,8 +84,9 @@ export function createApp(dependencies: AppDependencies): RoutedApp {
 
   app.use('*', async (c, next) => {
     const provenance = provenanceOf(c.req, dependencies.trustedProxies)
-    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
-    if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
+    const origins = originsFor(c.req.path)
+    if (!mayPass(provenance, origins)) throw new Refusal('request.cross_site')
+    if (c.req.method === 'OPTIONS' && origins.has(provenance.origin ?? '')) return c.body(null, 204)
     return next()
   })
 

@@ -7,10 +7,11 @@ import { exceptionFields, type Log } from '../http/log.ts'
 import { Refusal } from '../contract/refusal.ts'
 
 /**
- * One read of a list with patient data. Never contains a patient's name or number, or a search
- * text.
+ * One read of a list with patient data, or by a platform. Never contains a patient's name or number,
+ * or a search text.
  */
 export interface ReadEntry {
+  /** The doctor, or the platform. */
   readonly doctorId: string
   readonly list:
     | 'dashboard'
@@ -23,6 +24,9 @@ export interface ReadEntry {
     | 'cancellations'
     | 'feed'
     | 'export'
+    | 'platform doctors'
+    | 'platform times'
+    | 'platform booking'
   /** Page number, from 1. */
   readonly page: number
   /** Rows in the response. */

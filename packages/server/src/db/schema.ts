@@ -1040,19 +1040,20 @@ export const audit = pgTable(
 )
 
 /**
- * Reads of patient lists; contains nothing that identifies a patient. A trigger protects each row
- * for 12 months.
+ * Reads of patient lists, and reads by platforms; contains nothing that identifies a patient. A
+ * trigger protects each row for 12 months.
  */
 export const auditReads = pgTable(
   'audit_reads',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
+    /** The doctor, or the platform. */
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar`, `closed days`, `cancellations`, `feed` or `export`. */
+    /** See `ReadEntry`. */
     list: text().notNull(),
     page: integer().notNull(),
-    /** Number of patient rows in the response. */
+    /** Number of rows in the response. */
     rowCount: integer('row_count').notNull(),
     requestId: text('request_id').notNull(),
   },

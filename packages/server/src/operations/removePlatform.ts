@@ -40,7 +40,7 @@ export async function removePlatform(
   const id = await platforms.remove(tx, name)
   if (id === undefined) return undefined
   const holds = await holdsOf(tx, id)
-  for (const hold of holds) await endHold(tx, id, hold, clock.now())
+  for (const hold of holds) await endHold(tx, { platformId: id }, hold, clock.now())
   const isOfIt = eq(bookings.platformId, id)
   return {
     holds: holds.length,

@@ -131,6 +131,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         const request = {
           id,
           platformId,
+          requestId: 'fuzz',
           doctorId,
           slotId: await world.own('new slot'),
           patientPhone: String(7e9 + number),

@@ -46,7 +46,7 @@ async function orOthers<T>(times: FreeTimes, wanted: WantedSlot, work: () => Pro
 
 /** Returns the routes of platforms, which book for patients (INTAKE-01, INTAKE-02). */
 export function platformRoutes(dependencies: Dependencies) {
-  const { db, clock, random, limits } = dependencies
+  const { db, clock, random, limits, readAudit } = dependencies
   const times = createFreeTimes(dependencies)
 
   const tryOf = (name: string, subject: string, limit: Try['limit']) => ({ name: `platform:${name}`, subject, limit })
@@ -54,9 +54,10 @@ export function platformRoutes(dependencies: Dependencies) {
     readPlatformBooking(within, { platformId, bookingId, now: clock.now() })
 
   return {
-    async listPlatformDoctors({ params }) {
+    async listPlatformDoctors({ params, platformId, requestId }) {
       const page = Number(params.page ?? '1')
       const { rows, total } = await listDoctors(db, searchWords(params.search).map(patternOf), page)
+      readAudit.record({ doctorId: platformId, list: 'platform doctors', page, rowCount: rows.length, requestId })
       return respond<'listPlatformDoctors'>(200, {
         currentPage: page,
         totalPages: pagesOf(total, DOCTORS_PER_PAGE),
@@ -65,13 +66,14 @@ export function platformRoutes(dependencies: Dependencies) {
       })
     },
 
-    async listPlatformTimes({ params }) {
+    async listPlatformTimes({ params, platformId, requestId }) {
       const free = await times.list(params.id, existingDays(params, LIMIT))
+      readAudit.record({ doctorId: platformId, list: 'platform times', page: 1, rowCount: free.length, requestId })
       return respond<'listPlatformTimes'>(200, { data: { times: free } })
     },
 
     async holdTime(call) {
-      const { body, platformId } = call
+      const { body, platformId, requestId } = call
       await takeTries(dependencies, [
         tryOf('holds', platformId, limits.holdsPerPlatform),
         tryOf('holds:number', body.patientPhone, limits.holdsPerNumber),
@@ -86,7 +88,7 @@ export function platformRoutes(dependencies: Dependencies) {
           async (tx) => {
             const { doctorId, hours } = wanted
             const { exceptions } = hours
-            const request = { ...body, id: `hld_${random.id()}`, platformId, doctorId, exceptions }
+            const request = { ...body, id: `hld_${random.id()}`, platformId, requestId, doctorId, exceptions }
             return held(await holdTime(tx, dependencies, request))
           },
           {
@@ -98,9 +100,9 @@ export function platformRoutes(dependencies: Dependencies) {
     },
 
     releaseHold(call) {
-      const { params, platformId } = call
+      const { params } = call
       return changeOnceOfPlatform<'releaseHold'>(dependencies, call, async (tx) => {
-        if (!(await endHold(tx, platformId, params.id, clock.now()))) throw new Refusal('not_found')
+        if (!(await endHold(tx, call, params.id, clock.now()))) throw new Refusal('not_found')
         return respond<'releaseHold'>(200, message('hold.released'))
       })
     },
@@ -146,7 +148,7 @@ export function platformRoutes(dependencies: Dependencies) {
               exceptions: hours.exceptions,
               requestId,
             })
-            if (isHeld) await endHold(tx, platformId, holdId, clock.now())
+            if (isHeld) await endHold(tx, call, holdId, clock.now())
             return booked(tx, id)
           },
           { store: ({ data }) => data.booking.id, restore: (id, tx) => booked(tx, id) },
@@ -154,8 +156,9 @@ export function platformRoutes(dependencies: Dependencies) {
       )
     },
 
-    async getPlatformBooking({ params, platformId }) {
+    async getPlatformBooking({ params, platformId, requestId }) {
       const booking = await bookingOf(db, platformId, params.id)
+      readAudit.record({ doctorId: platformId, list: 'platform booking', page: 1, rowCount: 1, requestId })
       return respond<'getPlatformBooking'>(200, { data: { booking } })
     },
 

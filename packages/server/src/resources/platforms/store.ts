@@ -35,7 +35,7 @@ import { addressOf } from '../bookings/patientOffer.ts'
 import { boundsOfDays, wireTimeOf } from '../days.ts'
 import { createCalendarSlots } from '../slots/queries.ts'
 import { ruleSlot, slotTimeOf } from '../slots/slot.ts'
-import { holdSlots, lockSlots, releaseSlots } from '../slots/store.ts'
+import { holdSlots, lockSlots, releaseSlots, type PlatformRequest } from '../slots/store.ts'
 
 /** Rows of one page of doctors. */
 export const DOCTORS_PER_PAGE = 25
@@ -182,9 +182,8 @@ export function createFreeTimes({ db, clock }: Pick<Dependencies, 'db' | 'clock'
 }
 
 /** A time that a platform holds for a patient. */
-export interface HoldRequest {
+export interface HoldRequest extends PlatformRequest {
   readonly id: string
-  readonly platformId: string
   readonly doctorId: string
   readonly slotId: string
   readonly patientPhone: string
@@ -201,7 +200,7 @@ export interface HoldRequest {
 export async function holdTime(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  { id, platformId, doctorId, slotId, patientPhone, exceptions }: HoldRequest,
+  { id, platformId, requestId, doctorId, slotId, patientPhone, exceptions }: HoldRequest,
 ): Promise<Schema<'PlatformHold'>> {
   const patientHash = hashOf(patientPhone)
   // Requests for one number follow one another, so that none misses the hold of another.
@@ -221,7 +220,7 @@ export async function holdTime(
   const [slot] = await lockSlots(tx, doctorId, [slotId])
   refuse(giveSlotProblem(slot && ruleSlot(slot, now), { exceptions, now }))
   if (slot === undefined) throw new Refusal('not_found')
-  await holdSlots(tx, [slotId], { doctorId, bookingId: id, until: expiresAt, now })
+  await holdSlots(tx, [slotId], { doctorId, bookingId: id, until: expiresAt, now }, { platformId, requestId })
   await tx.insert(platformHolds).values({ id, platformId, doctorId, slotId, patientHash, expiresAt })
   return { id, slotId, ...wireTimeOf(slot.startsAt), expiresAt: expiresAt.toISOString() }
 }
@@ -243,14 +242,25 @@ export async function hasHold(db: Database, platformId: string, id: string): Pro
   return (await db.$count(platformHolds, and(eq(platformHolds.id, id), eq(platformHolds.platformId, platformId)))) > 0
 }
 
-/** Ends a hold inside a transaction: the time is free again. @returns whether the platform had it */
-export async function endHold(tx: Database, platformId: string, id: string, now: Date): Promise<boolean> {
+/**
+ * Ends a hold inside a transaction: the time is free again.
+ *
+ * @param requestId the request of the platform; left out if it was removed
+ * @returns whether the platform had it
+ */
+export async function endHold(
+  tx: Database,
+  { platformId, requestId }: { readonly platformId: string; readonly requestId?: string },
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const [ended] = await tx
     .delete(platformHolds)
     .where(and(eq(platformHolds.id, id), eq(platformHolds.platformId, platformId)))
     .returning({ doctorId: platformHolds.doctorId })
   if (ended === undefined) return false
-  await releaseSlots(tx, { doctorId: ended.doctorId, bookingId: id, now })
+  const by = requestId === undefined ? undefined : { platformId, requestId }
+  await releaseSlots(tx, { doctorId: ended.doctorId, bookingId: id, now }, by)
   return true
 }
 

@@ -105,11 +105,25 @@ const isFree = (now: Date, bookingId?: string) =>
 
 const NOT_HELD = { heldUntil: null, heldFor: null } as const
 
-/** Holds locked slots for the patient of a booking (OFFER-01). The hold ends by itself. */
+/** The request of a platform that holds or releases a slot, for the audit. */
+export interface PlatformRequest {
+  readonly platformId: string
+  readonly requestId: string
+}
+
+const auditedAs = (by: PlatformRequest | undefined) =>
+  by && { requestId: by.requestId, detail: { platform: by.platformId } }
+
+/**
+ * Holds locked slots for the patient of a booking (OFFER-01). The hold ends by itself.
+ *
+ * @param by the platform; left out for an offer, whose audit entry names its times
+ */
 export async function holdSlots(
   tx: Database,
   slotIds: readonly string[],
   { doctorId, bookingId, until, now }: { doctorId: string; bookingId: string; until: Date; now: Date },
+  by?: PlatformRequest,
 ): Promise<void> {
   const held = await tx
     .update(slots)
@@ -117,13 +131,15 @@ export async function holdSlots(
     .where(and(isOneOf(slots.id, slotIds), isFree(now, bookingId)))
     .returning({ id: slots.id })
   if (held.length !== slotIds.length) throw new Error('A locked slot was taken')
-  for (const { id } of held) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.held', at: now })
+  for (const { id } of held)
+    await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.held', at: now, ...auditedAs(by) })
 }
 
-/** Releases the slots that are held for a booking's patient. */
+/** Releases the slots that are held for a booking's patient. @param by the platform, if it does */
 export async function releaseSlots(
   tx: Database,
   { doctorId, bookingId, now }: { doctorId: string; bookingId: string; now: Date },
+  by?: PlatformRequest,
 ): Promise<void> {
   // All of them are locked in one order.
   const held = await tx
@@ -135,7 +151,8 @@ export async function releaseSlots(
   if (held.length === 0) return
   const ids = held.map(({ id }) => id)
   await tx.update(slots).set(NOT_HELD).where(inArray(slots.id, ids))
-  for (const id of ids) await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.released', at: now })
+  for (const id of ids)
+    await recordChange(tx, { doctorId, kind: 'slot', id, name: 'slot.released', at: now, ...auditedAs(by) })
 }
 
 /**
