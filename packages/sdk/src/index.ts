@@ -114,6 +114,7 @@ export type {
 } from './resources/patient.ts'
 export type { Paging } from './resources/page.ts'
 export type { ProfileResource } from './resources/profile.ts'
+export { SCREEN_LANGUAGES } from './resources/queue.ts'
 export type {
   Queue,
   QueueAction,
@@ -121,8 +122,11 @@ export type {
   QueueChange,
   QueueEntry,
   QueueResource,
+  QueueScreen,
   QueueSession,
   QueueState,
+  SavedQueueScreen,
+  ScreenLanguage,
   SessionOfDay,
 } from './resources/queue.ts'
 export { capabilitiesOf, type Session, type SessionResource } from './resources/session.ts'

@@ -101,6 +101,10 @@ export const everyOperation: { readonly [O in DoctorOperationId]: Call<O> } = {
   endQueueSession: (api, options) =>
     api.queue.end({ date: '03-12-2026', session: 1, left: ['que_0014', 'bkg_0015'] }, options),
   changeQueueEntry: (api, options) => api.queue.change('que_0001', { action: 'before', beforeId: 'que_0014' }, options),
+  getQueueScreen: (api, options) => api.queue.screen(options),
+  saveQueueScreen: (api, options) =>
+    api.queue.saveScreen({ room: '1', languages: ['ta', 'en', 'hi'], isNewLink: true }, options),
+  removeQueueScreen: (api, options) => api.queue.removeScreen(options),
   getCalendarFeed: (api, options) => api.calendarFeed.state(options),
   createCalendarFeed: (api, options) => api.calendarFeed.create(options),
   changeCalendarFeed: (api, options) => api.calendarFeed.change({ showsNames: true }, options),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent } from '../src/index.ts'
-import { readStream } from '../src/live/readStream.ts'
+import { eventOf, readStream } from '../src/live/readStream.ts'
 
 const booking = (id: number) =>
   `id: ${id}\ndata: {"topic":"bookings","name":"booking.accepted","subject":"bkg_${id}"}\n\n`
-const eventOf = (id: number): LiveEvent => ({ topic: 'bookings', name: 'booking.accepted', subject: `bkg_${id}` })
+const acceptedOf = (id: number): LiveEvent => ({ topic: 'bookings', name: 'booking.accepted', subject: `bkg_${id}` })
 
 function bodyOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -21,7 +21,7 @@ async function eventsOf(chunks: readonly Uint8Array[]): Promise<[LiveEvent, stri
     bodyOf(chunks),
     new AbortController().signal,
     () => undefined,
-    (...event) => void events.push(event),
+    ({ data, id }) => void events.push([eventOf(data), id]),
   )
   return events
 }
@@ -30,7 +30,7 @@ describe('a stream', () => {
   const text = `\uFEFF: தமிழ் 🙂\n\nid: 1\nevent: message\ndata: {"topic":"slots","name":"இடம்","subject":"slt_🙂"}\r\n\r\n${booking(2)}:\n\ndata: {"topic":\ndata: "session"}\r\n\r\n`
   const expected = [
     [{ topic: 'slots', name: 'இடம்', subject: 'slt_🙂' }, '1'],
-    [eventOf(2), '2'],
+    [acceptedOf(2), '2'],
     [{ topic: 'session' }, undefined],
   ]
   const bytes = new TextEncoder().encode(text)

@@ -88,6 +88,7 @@ const MOMENTS: Readonly<Record<string, Distance | string>> = {
   'queue_entries.skipped_at': VISIBLE_ONLY,
   'queue_entries.called_at': readers(),
   'queue_entries.ended_at': 'It orders a list, and one of ten visits whose mean is said as "about" ends too late.',
+  'queue_screens.created_at': VISIBLE_ONLY,
   'calendar_feeds.created_at': VISIBLE_ONLY,
   'offers.created_at': VISIBLE_ONLY,
   'offers.expires_at': readers(LONGEST_OFFER),

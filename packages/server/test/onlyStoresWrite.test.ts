@@ -48,6 +48,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   platformNotices: ['changes/messages/platformNotices.ts'],
   queueSessions: ['resources/visits/entryStore.ts'],
   queueEntries: ['resources/visits/entryStore.ts'],
+  queueScreens: ['resources/queue/screenStore.ts'],
   calendarFeeds: ['resources/calendarFeed/store.ts'],
   bookingCounts: [],
   bookingDays: [],

@@ -1028,6 +1028,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/queue/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the state of the screen in the waiting room
+         * @description Whether there is a link for screens, without the link, and on how many screens the numbers are shown now.
+         */
+        get: operations["getQueueScreen"];
+        /**
+         * Make the link of the screen in the waiting room, or change what it shows
+         * @description Makes a link if there is none, or if `isNewLink` is true: an earlier link stops working at once. The link is only in this response, because the server stores its hash. Without a new link, only room and languages change, and the screens show them at once. Whoever has the link sees numbers, the room and the doctor's name, never a patient.
+         */
+        put: operations["saveQueueScreen"];
+        post?: never;
+        /**
+         * Remove the link of the screen
+         * @description It stops working at once, on every screen. Repeating the request changes nothing.
+         */
+        delete: operations["removeQueueScreen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/calendar-feed": {
         parameters: {
             query?: never;
@@ -2406,7 +2434,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "queue.added" | "queue.called" | "queue.undone" | "queue.ended" | "queue.saved" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "queue.added" | "queue.called" | "queue.undone" | "queue.ended" | "queue.saved" | "queue_screen.created" | "queue_screen.changed" | "queue_screen.removed" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -4270,6 +4298,71 @@ export interface components {
             session: components["schemas"]["QueueSessionNumber"];
             /** @description Ids of the patients. */
             left: components["schemas"]["Id"][];
+        };
+        /**
+         * @description The room to which patients are called, with a letter or a digit.
+         * @example 1
+         */
+        RoomName: string;
+        /**
+         * @description The languages of the screen, first the one that is largest.
+         * @example [
+         *       "ta",
+         *       "en",
+         *       "hi"
+         *     ]
+         */
+        ScreenLanguages: components["schemas"]["MessageLanguage"][];
+        /** @description The screen of the waiting room, which shows the numbers of the queue. */
+        QueueScreen: {
+            /** @description Whether there is a link. */
+            isOn: boolean;
+            /** @description The room on the screen. Absent if it shows none. */
+            room?: components["schemas"]["RoomName"];
+            languages: components["schemas"]["ScreenLanguages"];
+            /**
+             * @description On how many screens the numbers are shown now.
+             * @example 1
+             */
+            screens: number;
+            /**
+             * Format: date-time
+             * @description When the link was made. Absent without one.
+             * @example 2026-12-03T03:30:00.000Z
+             */
+            createdAt?: string;
+        };
+        /** @description The state of the screen. */
+        QueueScreenResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description The state. */
+            data: {
+                screen: components["schemas"]["QueueScreen"];
+            };
+        };
+        /** @description What the screen of the waiting room shows. */
+        SaveQueueScreenRequest: {
+            /** @description Absent for a screen without a room. */
+            room?: components["schemas"]["RoomName"];
+            languages: components["schemas"]["ScreenLanguages"];
+            /** @description Whether a new link is made, although there is one. */
+            isNewLink?: boolean;
+        };
+        /** @description The screen, with its link if that is new. */
+        SaveQueueScreenResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The screen. */
+            data: {
+                /**
+                 * @description Path of a new link on the portal's origin, which cannot be read again. Whoever has it sees the numbers.
+                 * @example /q#9n3tXqK2bVw7YzR5sLdA1g
+                 */
+                path?: string;
+                screen: components["schemas"]["QueueScreen"];
+            };
         };
         /** @description The state of a doctor's calendar feed. */
         CalendarFeed: {
@@ -8108,6 +8201,100 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQueueScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueScreenResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveQueueScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQueueScreenRequest"];
+            };
+        };
+        responses: {
+            /** @description The screen is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveQueueScreenResponse"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeQueueScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 import type { ApiError } from '../core/ApiError.ts'
 import type { Client } from '../core/Client.ts'
+import type { Operation } from '../core/contractTypes.ts'
 import { clientHeaders } from '../core/options.ts'
 import { createApiError } from '../core/createApiError.ts'
 import { failureOf } from '../core/performCall.ts'
@@ -7,21 +8,25 @@ import { createRequestId, mergeHeaders, requireValid } from '../core/request.ts'
 import { type Failure, readResponse } from '../core/readResponse.ts'
 import { mismatch } from '../core/json.ts'
 import { notify } from '../core/events.ts'
-import { streams } from '../generated/operations.ts'
 import type { LiveOptions } from './LiveEvent.ts'
-import { readStream } from './readStream.ts'
+import { readStream, type StreamMessage } from './readStream.ts'
+
+/** A stream, over any number of connections. */
+export type Stream = Pick<LiveOptions, 'signal' | 'onOpenChange'> & {
+  readonly operation: Operation
+  /** Returns whether reconnecting cannot help. */
+  readonly isFinal?: (error: ApiError) => boolean
+  /** Called with each event. */
+  readonly onMessage: (message: StreamMessage) => void
+}
 
 /** Options of one connection. */
-export type Connection = LiveOptions & {
+export type Connection = Stream & {
   /** Id of the last event of the previous connection. */
   readonly lastEventId: string | undefined
-  /** Called with the id of every event, before the event itself. */
-  readonly onId: (id: string) => void
   /** Milliseconds without data after which the connection counts as lost. */
   readonly silence: number
 }
-
-const operation = { id: 'streamEvents', ...streams.streamEvents } as const
 
 /**
  * Opens one connection and reads it to its end.
@@ -31,7 +36,7 @@ const operation = { id: 'streamEvents', ...streams.streamEvents } as const
  */
 export async function connect(
   client: Client,
-  { signal, onEvent, onOpenChange, onId, lastEventId, silence }: Connection,
+  { operation, signal, onMessage, onOpenChange, lastEventId, silence }: Connection,
 ): Promise<{ openFor: number; error: ApiError | undefined }> {
   const began = Date.now()
   const requestId = createRequestId(began)
@@ -77,10 +82,8 @@ export async function connect(
     response = reply.response
     const type = response.headers.get('Content-Type') ?? ''
     if (response.status === 200 && type.startsWith('text/event-stream') && response.body) {
-      await readStream(response.body, ending.signal, onBytes, (event, id) => {
-        if (signal.aborted) return
-        if (id !== undefined) onId(id)
-        notify(onEvent, event)
+      await readStream(response.body, ending.signal, onBytes, (message) => {
+        if (!signal.aborted) onMessage(message)
       })
     } else {
       const read = readResponse(response, await orStopped(reply.text()), () => mismatch('event stream'))

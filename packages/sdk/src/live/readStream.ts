@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { isJsonObject, type Unchecked } from '../core/json.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 
@@ -7,8 +7,11 @@ const MAX_CHARACTERS = 65_536
 /** Used for an unreadable event, because any change may have been missed. */
 const UNREADABLE: LiveEvent = { topic: 'resync' }
 
-/** Parses an event. Unknown topics and names are passed on unchanged. Requirement LIVE-03. */
-function eventOf(data: string): LiveEvent {
+/** One event of a stream, as it was sent. */
+export type StreamMessage = Pick<EventSourceMessage, 'data' | 'event' | 'id'>
+
+/** Parses a live event. Unknown topics and names are passed on unchanged. Requirement LIVE-03. */
+export function eventOf(data: string): LiveEvent {
   let value: unknown
   try {
     value = JSON.parse(data)
@@ -32,18 +35,18 @@ function eventOf(data: string): LiveEvent {
  * @param body the body of the response
  * @param signal ends the reading like the end of the stream
  * @param onBytes called when data arrives, heartbeats included
- * @param onEvent called with each event and its id
+ * @param onMessage called with each event
  * @throws the error of the connection when it breaks, and an error for a line that is too long
  */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
   onBytes: () => void,
-  onEvent: (event: LiveEvent, id: string | undefined) => void,
+  onMessage: (message: StreamMessage) => void,
 ): Promise<void> {
   const parser = createParser({
     maxBufferSize: MAX_CHARACTERS,
-    onEvent: ({ data, id }) => onEvent(eventOf(data), id),
+    onEvent: onMessage,
     onError: (error) => {
       // Unknown fields are ignored, as the format requires.
       if (error.type === 'max-buffer-size-exceeded') throw error

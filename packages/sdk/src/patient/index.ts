@@ -13,6 +13,12 @@ export type {
   PatientOffer,
   PatientOfferState,
 } from '../resources/patient.ts'
+export {
+  watchQueueScreen,
+  type QueueScreenNumbers,
+  type QueueScreenOptions,
+  type QueueScreenState,
+} from './watchQueueScreen.ts'
 
 /**
  * Creates the client of a patient's page: `api.patient` of `createDoctorApi`, without the code of the

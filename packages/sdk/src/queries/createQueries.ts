@@ -97,6 +97,7 @@ function queriesOf(api: DoctorApi) {
       all: key('queue'),
       show: (query: { date: string }) =>
         queryOf(['queue', 'show', query.date], (options) => api.queue.show(query.date, options)),
+      screen: () => queryOf(['queue', 'screen'], (options) => api.queue.screen(options)),
     },
     /** Needs the capability `availability`. */
     availability: {

@@ -7,6 +7,7 @@ const availability: QueryKey = ['availability']
 const session: QueryKey = ['session']
 const account: QueryKey = ['account']
 const queue: QueryKey = ['queue']
+const queueScreen: QueryKey = ['queue', 'screen']
 const calendarFeed: QueryKey = ['calendarFeed']
 
 const changed = {
@@ -33,6 +34,8 @@ const changed = {
   undoCall: [queue, bookings, calendar],
   changeQueue: [queue, bookings, calendar],
   endQueue: [queue, bookings, calendar],
+  saveQueueScreen: [queueScreen],
+  removeQueueScreen: [queueScreen],
   createSlot: [slots, calendar],
   setSlotStatus: [slots, calendar],
   addSlot: [slots, calendar],

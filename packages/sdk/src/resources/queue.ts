@@ -4,7 +4,7 @@ import { count, isTrue, known, objectOf, optional, requiredText, rowsOf, text } 
 import type { CallOptions } from '../core/options.ts'
 import { QUEUE_STATE } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
-import { type Message, messageAnd, part, sentDate } from './readers.ts'
+import { type Message, messageAnd, messageOf, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 
@@ -93,6 +93,30 @@ export type QueueArrival = {
   isEmergency?: boolean | undefined
 }
 
+/** The screen of the waiting room. */
+export type QueueScreen = {
+  /** Whether there is a link. */
+  isOn: boolean
+  /** The room on the screen; absent if it shows none. */
+  room?: string | undefined
+  /** First the one that is largest. */
+  languages: ScreenLanguage[]
+  /** On how many screens the numbers are shown now. */
+  screens: number
+  /** When the link was made, ISO 8601; absent without one. */
+  createdAt?: string | undefined
+}
+
+/** A language of the screen. */
+export type ScreenLanguage = Schemas['MessageLanguage']
+
+/** The screen after a change. */
+export type SavedQueueScreen = Message & {
+  screen: QueueScreen
+  /** Path of a new link on the portal's origin, with its secret token: `/q#…`. */
+  path?: string | undefined
+}
+
 /** A session of a day. */
 export type SessionOfDay = { date: string; session: number }
 
@@ -132,6 +156,23 @@ const sessionOf = objectOf<Schemas['QueueSession'], QueueSession>({
 const queueOf = objectOf<Schemas['Queue'], Queue>({ date: requiredText, session: count, sessions: rowsOf(sessionOf) })
 
 const changed = { queue: queueOf }
+
+/** Every language of the screen, first the one that is largest. */
+export const SCREEN_LANGUAGES: readonly ScreenLanguage[] = ['ta', 'en', 'hi']
+
+/** Reads the languages of the screen; all of them if none is known. */
+export function languagesOf(value: unknown): ScreenLanguage[] {
+  const found = (Array.isArray(value) ? value : []).flatMap((one) => known(SCREEN_LANGUAGES, one, []))
+  return found.length > 0 ? found : [...SCREEN_LANGUAGES]
+}
+
+const screenOf = objectOf<Schemas['QueueScreen'], QueueScreen>({
+  isOn: isTrue,
+  room: optional(text),
+  languages: languagesOf,
+  screens: count,
+  createdAt: optional(text),
+})
 
 export const queueResource = (call: Caller) => ({
   /** Fetches the queue of a day. @param date `DD-MM-YYYY` or `YYYY-MM-DD` */
@@ -195,6 +236,28 @@ export const queueResource = (call: Caller) => ({
       ...(change.beforeId && { beforeId: change.beforeId }),
       ...(change.inside && { inside: change.inside }),
     })),
+  /** Fetches whether there is a link for the screen of the waiting room, without the link. */
+  screen: (options?: CallOptions) => call('getQueueScreen', part('screen', screenOf), options),
+  /**
+   * Makes the link of the screen, or changes what the screen shows. The link is only in this response.
+   *
+   * @param screen.isNewLink replaces an existing link, which stops working at once
+   */
+  saveScreen: (
+    screen: {
+      room?: string | undefined
+      languages: readonly ScreenLanguage[]
+      isNewLink?: boolean | undefined
+    },
+    options?: CallOptions,
+  ): ApiPromise<SavedQueueScreen, 'saveQueueScreen'> =>
+    call('saveQueueScreen', messageAnd({ screen: screenOf, path: optional(text) }), options, () => ({
+      languages: [...screen.languages],
+      ...(screen.room && { room: screen.room }),
+      ...(screen.isNewLink && { isNewLink: true }),
+    })),
+  /** Removes the link of the screen. Succeeds without one, too. */
+  removeScreen: (options?: CallOptions) => call('removeQueueScreen', messageOf, options),
 })
 
 /** The queue of a day. Needs the capability `queue`. */

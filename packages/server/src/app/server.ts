@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createEventStreams, type EventStreams } from '../changes/events/eventStreams.ts'
 import { countDeliveries } from '../changes/messages/deliveryStore.ts'
 import { createMessageSender, type MessageSender } from '../changes/messages/messageSender.ts'
@@ -11,7 +12,7 @@ import { mountFailures, type Failure } from '../http/failures.ts'
 import { listen, type Listening } from '../http/listen.ts'
 import { createLanes, createUploads } from '../http/overload.ts'
 import { API_ROOT, runInTurn } from '../http/pipeline.ts'
-import type { Routes, RoutedApp, Language } from '../http/route.ts'
+import type { AppEnvironment, Routes, RoutedApp, Language } from '../http/route.ts'
 import { mountMailbox } from '../mail/mailboxPage.ts'
 import type { Mailbox } from '../mail/mailer.ts'
 import { outboxAge } from '../mail/outbox.ts'
@@ -40,15 +41,19 @@ import { passkeyRoutes } from '../resources/passkeys/routes.ts'
 import { platformRoutes } from '../resources/platforms/routes.ts'
 import { mountProfileImages, profileRoutes } from '../resources/profile/routes.ts'
 import { queueRoutes } from '../resources/queue/routes.ts'
+import { mountQueueScreens } from '../resources/queue/screenRoutes.ts'
+import { createQueueScreens, type QueueScreens } from '../resources/queue/screenStreams.ts'
 import { sessionRoutes } from '../resources/session/routes.ts'
 import { slotChangeRoutes } from '../resources/slotChanges/routes.ts'
 import { slotRoutes } from '../resources/slots/routes.ts'
 import { ticketRoutes } from '../resources/tickets/routes.ts'
-import { defaultStreamLimits, type StreamLimits } from '../security/limits.ts'
+import { defaultStreamLimits, SCREENS_PER_DOCTOR, type StreamLimits } from '../security/limits.ts'
 import { mountedCosts, PLACES_PER_DOCTOR, weightOf } from '../security/operationCosts.ts'
 import { takeTries } from '../security/rateLimits.ts'
 import { createApp } from './app.ts'
 import { openDependencies, startCleaning, type DependencyOptions, type OpenedDependencies } from './openDependencies.ts'
+
+const HEARTBEAT_EVERY = 15_000
 
 export function createRoutes(dependencies: Dependencies): Routes {
   return {
@@ -102,7 +107,7 @@ export interface ServerOptions extends DependencyOptions {
   readonly streamLimits?: Partial<StreamLimits>
   /** Whether nothing else runs in this process (see `listen`). */
   readonly ownsProcess?: boolean
-  /** Interval between two heartbeats of an event stream, in milliseconds. */
+  /** Interval between two heartbeats of a stream, in milliseconds; default 15,000. */
   readonly heartbeat?: number
   /** Time that running requests have to finish when the server closes, in milliseconds. */
   readonly patience?: number
@@ -123,6 +128,8 @@ export interface RunningServer {
   readonly app: RoutedApp
   /** Event streams; `undefined` without extensions. */
   readonly streams: EventStreams | undefined
+  /** Screens of waiting rooms; `undefined` without extensions. */
+  readonly screens: QueueScreens | undefined
   /** The dependencies, for tests that check more than HTTP responses. */
   readonly dependencies: Dependencies
   /**
@@ -134,16 +141,25 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+interface RunningStreams {
+  readonly streams: EventStreams | undefined
+  readonly screens: QueueScreens | undefined
+}
+
 function composeApp(
   options: ServerOptions,
   { dependencies, mailbox, phones }: OpenedDependencies,
-  { streams, metrics }: { streams: EventStreams | undefined; metrics: Metrics | undefined },
+  { streams, screens, metrics }: RunningStreams & { metrics: Metrics | undefined },
 ): RoutedApp {
   const { db, clock, log, sessions, limits, hasExtensions } = dependencies
   const trustedProxies = options.trustedProxies ?? 0
   const showsMailbox = options.demo === true && options.smtpUrl === undefined
   const outages = createOutages(log, clock)
   const lanes = options.shedsLoad === true ? createLanes(PLACES_PER_DOCTOR) : undefined
+  const inTurnOf =
+    (path: keyof typeof mountedCosts) =>
+    <T>(c: Context<AppEnvironment>, doctorId: string, work: () => Promise<T>) =>
+      runInTurn(c, lanes, { doctorId, weight: mountedCosts[path].weight }, work)
   return createApp({
     observe: metrics && ((request) => metrics.observe(request)),
     tracing: options.tracing,
@@ -166,7 +182,21 @@ function composeApp(
     log,
     outages,
     allowedOrigins: new Set(options.allowedOrigins),
-    first: [mountFailures(options.failures ?? [], API_ROOT)],
+    first: [
+      mountFailures(options.failures ?? [], API_ROOT),
+      ...(screens === undefined
+        ? []
+        : [
+            mountQueueScreens({
+              ...dependencies,
+              screens,
+              publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
+              screenLimiter: createCallLimiter(limits.connectionsPerScreenLink, clock),
+              inTurn: inTurnOf('/api/queue-screen'),
+              trustedProxies,
+            }),
+          ]),
+    ],
     mounts: [
       mountHealth(createReadiness(db, outages, log)),
       mountProfileImages(dependencies),
@@ -176,8 +206,7 @@ function composeApp(
               ...dependencies,
               publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
               feedLimiter: createCallLimiter(limits.callsPerFeed, clock),
-              inTurn: (c, doctorId, work) =>
-                runInTurn(c, lanes, { doctorId, weight: mountedCosts['/calendar/:file'].weight }, work),
+              inTurn: inTurnOf('/calendar/:file'),
               trustedProxies,
             }),
           ]
@@ -196,11 +225,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const cleaning = startCleaning(dependencies)
   const works: PeriodicWork[] = []
   let streams: EventStreams | undefined
+  let screens: QueueScreens | undefined
   let messages: MessageSender | undefined
   let measuring: Listening | undefined
   const closeDependencies = async () => {
     for (const work of [cleaning, ...works]) await work.close()
     await streams?.close()
+    await screens?.close()
     await measuring?.close(0)
     await opened.close()
   }
@@ -209,9 +240,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (options.demo === true) await seedDemo(db, clock, dependencies.passwords)
     else if (options.migrates ?? true) await seedLookups(db)
     if (hasExtensions) {
-      const { heartbeat } = options
+      const { heartbeat = HEARTBEAT_EVERY } = options
       const limits = { ...defaultStreamLimits, ...options.streamLimits }
-      streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat })
+      screens = createQueueScreens({ ...dependencies, limits: { ...limits, perDoctor: SCREENS_PER_DOCTOR }, heartbeat })
+      streams = await createEventStreams({ open, clock, sessions, limits, log, heartbeat, followers: [screens] })
       works.push(
         createKeepPublished(dependencies),
         createOfferEnds(dependencies),
@@ -231,9 +263,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
             connections: open.connections,
             outboxAge: () => outboxAge(db, clock.now()),
             deliveries: () => countDeliveries(db),
-            streams: () => streams?.size ?? 0,
+            streams: () => (streams?.size ?? 0) + (screens?.size ?? 0),
           })
-    const app = composeApp(options, opened, { streams, metrics })
+    const app = composeApp(options, opened, { streams, screens, metrics })
     const host = options.host ?? 'localhost'
     measuring = metrics && (await listen(metrics.app, { host, port: options.metricsPort ?? 0 }))
     const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess, clock })
@@ -248,6 +280,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       messages,
       app,
       streams,
+      screens,
       dependencies,
       lost: open.lost,
       async settled() {
@@ -257,6 +290,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         // Event streams never end by themselves, so they are closed before the wait for running
         // requests.
         await streams?.close()
+        await screens?.close()
         await listening.close(options.patience ?? 5000)
         await closeDependencies()
       },

@@ -9,6 +9,7 @@ import {
   type components,
   type HoursRange,
   type MessageName,
+  type ScreenLanguage,
   type Visit,
   type WeekdayHours,
 } from '@nalam/sdk'
@@ -655,6 +656,25 @@ export const queueEntries = pgTable(
       .where(sql`number is not null`),
     check('queue_entries_state', sql`${table.state} in ${namesOf(Object.values(QUEUE_STATE))}`),
   ],
+)
+
+/** The screens that show a link, by the process that serves them. */
+export type StoredScreens = Readonly<Record<string, { readonly count: number; readonly at: string }>>
+
+/** Links of screens in waiting rooms, at most one per doctor (QUEUE-04). */
+export const queueScreens = pgTable(
+  'queue_screens',
+  {
+    doctorId: doctorId().primaryKey(),
+    /** SHA-256 of the link's 128 random bits: a copy of this table opens no screen. */
+    tokenHash: text('token_hash').notNull(),
+    room: text(),
+    /** First the one that is largest. */
+    languages: text().array().$type<readonly ScreenLanguage[]>().notNull(),
+    screens: jsonb().$type<StoredScreens>().notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('queue_screens_token').on(table.tokenHash)],
 )
 
 /** Addresses of calendar feeds, at most one per doctor (FEED-01). */

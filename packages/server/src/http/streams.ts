@@ -17,8 +17,8 @@ export interface StreamPipeline extends Pick<
   readonly routes: StreamRoutes
 }
 
-// Some proxies buffer responses to compress or cache them, unless these headers forbid it.
-const STREAM_HEADERS = {
+/** Some proxies buffer responses to compress or cache them, unless these headers forbid it. */
+export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',

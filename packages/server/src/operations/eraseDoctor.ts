@@ -17,6 +17,7 @@ const TABLES = [
   schema.offers,
   schema.queueEntries,
   schema.queueSessions,
+  schema.queueScreens,
   schema.bookings,
   schema.bookingCounts,
   schema.bookingDays,

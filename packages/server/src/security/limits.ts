@@ -43,7 +43,7 @@ export const defaultLimits = {
    * their own limit, cannot use up the tries of all others in a moment.
    */
   wrongCodes: { tries: 196, seconds: 6 * HOUR },
-  /** Wrong links to offers and wrong addresses of calendar feeds per network. */
+  /** Wrong links to offers and screens and wrong addresses of calendar feeds per network. */
   wrongLinksPerAddress: { tries: 50, seconds: 15 * MINUTE },
   /** Registrations per network. */
   registrationsPerAddress: { tries: 20, seconds: HOUR },
@@ -72,6 +72,8 @@ export const defaultLimits = {
   publicCallsPerAddress: { tries: 300, seconds: MINUTE },
   /** Calls of one calendar feed: programs ask every quarter of an hour, each of a doctor's devices. */
   callsPerFeed: { tries: 30, seconds: 15 * MINUTE },
+  /** Connections of a doctor's screens: 20 of them reconnect after every restart of a server. */
+  connectionsPerScreenLink: { tries: 300, seconds: 15 * MINUTE },
   /** Reports of the portal per network. */
   reportsPerAddress: { tries: 60, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
@@ -86,6 +88,9 @@ export const defaultStreamLimits = {
   perNetwork: 500,
   inAll: 5000,
 } as const
+
+/** Maximum number of a doctor's screens in waiting rooms that one process serves. */
+export const SCREENS_PER_DOCTOR = 20
 
 /** The same for a server; tests use smaller ones. */
 export type StreamLimits = { readonly [Name in keyof typeof defaultStreamLimits]: number }

@@ -137,6 +137,9 @@ export const operationCosts: { readonly [Id in OperationId]: Cost<RequestBody<Id
   undoPatientCall: change(['queue.undone']),
   endQueueSession: heavy(change(['queue.left', 'visit.no_show'])),
   changeQueueEntry: change([...Object.values(QUEUE_EVENTS), 'visit.no_show']),
+  getQueueScreen: read(),
+  saveQueueScreen: change(['queue_screen.created', 'queue_screen.changed']),
+  removeQueueScreen: change(['queue_screen.removed']),
   getCalendarFeed: read(),
   createCalendarFeed: change(['calendar_feed.created']),
   changeCalendarFeed: change(['calendar_feed.names_shown', 'calendar_feed.names_hidden']),
@@ -189,6 +192,13 @@ export const mountedCosts = {
     limits: ['publicCallsPerAddress', 'callsPerFeed', 'wrongLinksPerAddress'],
     // Of a feed with names.
     audit: lists('feed'),
+  },
+  // Numbers only, so reading them is not in the audit.
+  '/api/queue-screen': {
+    weight: 3,
+    turn: 'doctor',
+    limits: ['publicCallsPerAddress', 'connectionsPerScreenLink', 'wrongLinksPerAddress'],
+    audit: [],
   },
   '/files/profile/:name': free,
   '/healthz': free,

@@ -27,6 +27,7 @@ import {
 } from '../../src/resources/passkeys/ceremonies.ts'
 import { insertPasskey } from '../../src/resources/passkeys/store.ts'
 import { createVirtualAuthenticator } from '../support/virtualAuthenticator.ts'
+import { saveScreen } from '../../src/resources/queue/screenStore.ts'
 import { addWalkIn, callNext } from '../../src/resources/queue/store.ts'
 import { holdTime } from '../../src/resources/platforms/store.ts'
 import { applySlotChange } from '../../src/resources/slotChanges/store.ts'
@@ -193,6 +194,10 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     },
     async goLive() {
       await db.update(doctors).set({ isActive: true }).where(eq(doctors.id, doctorId))
+    },
+    async createQueueScreen() {
+      const screen = { room: null, languages: ['ta' as const], isNewLink: false }
+      await db.transaction((tx) => saveScreen(tx, { clock }, { ...screen, doctorId, requestId: 'fuzz' }))
     },
     async createCalendarFeed() {
       await db.transaction((tx) => createFeed(tx, { clock }, { doctorId, requestId: 'fuzz' }))

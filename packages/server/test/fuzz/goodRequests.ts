@@ -37,6 +37,8 @@ export interface World {
   hoursVersion(): Promise<number>
   /** Removes the doctor's exceptions, so that a new one overlaps none. */
   clearExceptions(): Promise<void>
+  /** Makes the link of the doctor's screen. */
+  createQueueScreen(): Promise<void>
   /** Creates the doctor's calendar feed. */
   createCalendarFeed(): Promise<void>
   /** Returns the fingerprint of a preview. */
@@ -240,6 +242,16 @@ export const goodRequests: Good = {
     const action = number % 4 === 0 ? 'left' : (QUEUE_ACTIONS[world.fresh() % QUEUE_ACTIONS.length] ?? 'left')
     const beforeId = action === 'before' ? { beforeId: await world.own('waiting patient') } : {}
     return { id: await world.own(action === 'called' ? 'next patient' : 'waiting patient'), action, ...beforeId }
+  },
+  getQueueScreen: async () => undefined,
+  saveQueueScreen: async (_world, { number }) => ({
+    languages: number % 2 === 0 ? ['ta', 'en', 'hi'] : ['hi'],
+    isNewLink: true,
+    ...(number % 2 === 0 && { room: `Room ${number}` }),
+  }),
+  removeQueueScreen: async (world) => {
+    await world.createQueueScreen()
+    return undefined
   },
   getCalendarFeed: async () => undefined,
   createCalendarFeed: async () => undefined,

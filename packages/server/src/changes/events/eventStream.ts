@@ -38,7 +38,7 @@ export const HEARTBEAT = ':\n\n'
 const MAX_UNREAD = 65_536
 
 /** The reason why a stream ended, for the log. */
-export type StreamEnd = 'client left' | 'reader too slow' | 'session over' | 'server stops'
+export type StreamEnd = 'client left' | 'reader too slow' | 'session over' | 'link ended' | 'server stops'
 
 /** One open response of streamEvents. */
 export type EventStream = ReturnType<typeof createEventStream>

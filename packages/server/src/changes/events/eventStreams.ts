@@ -16,6 +16,7 @@ import {
   type OpenStream,
   type OpenStreams,
 } from './eventStream.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { EVENT_CHANNEL, STORED_FOR, createEventReads, type EventReads, type StoredEvent } from './store.ts'
 
 /** Maximum number of events per query. */
@@ -48,8 +49,6 @@ function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent'
  * @returns a function that throws database errors; the events stay stored for the next attempt
  */
 function createDelivery(reads: EventReads, streams: OpenStreams): Deliver {
-  const reading = new Map<string, { again: boolean }>()
-
   async function resync(doctorId: string, behind: readonly OpenStream[]): Promise<void> {
     const last = (await reads.heads([doctorId])).get(doctorId)?.last ?? 0
     for (const open of behind) {
@@ -69,23 +68,7 @@ function createDelivery(reads: EventReads, streams: OpenStreams): Deliver {
     return found.length === BATCH
   }
 
-  return async (doctorId) => {
-    const running = reading.get(doctorId)
-    if (running !== undefined) {
-      running.again = true
-      return
-    }
-    const mine = { again: true }
-    reading.set(doctorId, mine)
-    try {
-      while (mine.again) {
-        mine.again = false
-        if (await step(doctorId)) mine.again = true
-      }
-    } finally {
-      reading.delete(doctorId)
-    }
-  }
+  return oneAtATime(step)
 }
 
 /** The event streams of this process (LIVE-01, LIVE-02). */
@@ -97,11 +80,19 @@ interface StreamDependencies {
   readonly sessions: Sessions
   readonly limits: StreamLimits
   readonly log: Log
-  /** Interval between two heartbeats, in milliseconds; default 15,000. */
-  readonly heartbeat?: number | undefined
+  /** Interval between two heartbeats, in milliseconds. */
+  readonly heartbeat: number
+  /** Who else follows the changes of doctors in this process. */
+  readonly followers: readonly ChangeFollower[]
 }
 
-const HEARTBEAT_EVERY = 15_000
+/** Follows the changes of doctors. */
+export interface ChangeFollower {
+  changed(doctorId: string): void
+  /** Changes may have been missed. */
+  checkAll(): void
+}
+
 /** Seconds after which another process, or this one after its restart, accepts streams again. */
 const RETRY_AFTER = 2
 /**
@@ -119,7 +110,7 @@ function numberOf(lastEventId: string | undefined): number | undefined {
  * none: every heartbeat also checks for events without a notification and for expired sessions.
  */
 export async function createEventStreams(dependencies: StreamDependencies) {
-  const { open: database, clock, sessions, limits, log } = dependencies
+  const { open: database, clock, sessions, limits, log, followers } = dependencies
   const reads = createEventReads(database.db)
   const streams = createOpenStreams(limits)
   const deliver = createDelivery(reads, streams)
@@ -163,15 +154,20 @@ export async function createEventStreams(dependencies: StreamDependencies) {
 
   const stopListening = await database.listen([EVENT_CHANNEL, SESSION_CHANNEL], {
     received(channel, doctorId) {
-      if (channel === EVENT_CHANNEL) attempt(deliver(doctorId))
-      else attempt(endClosedSessions(streams.of(doctorId)))
+      if (channel === EVENT_CHANNEL) {
+        attempt(deliver(doctorId))
+        for (const follower of followers) follower.changed(doctorId)
+      } else attempt(endClosedSessions(streams.of(doctorId)))
     },
-    interrupted: checkAll,
+    interrupted() {
+      checkAll()
+      for (const follower of followers) follower.checkAll()
+    },
   })
   const beating = setInterval(() => {
     for (const { stream } of streams) stream.send(HEARTBEAT)
     checkAll()
-  }, dependencies.heartbeat ?? HEARTBEAT_EVERY)
+  }, dependencies.heartbeat)
   beating.unref()
 
   /** Returns the first text of a stream, and the event number at which it begins. */

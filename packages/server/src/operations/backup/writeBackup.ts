@@ -14,8 +14,8 @@ import { StartError } from '../../startError.ts'
 
 // Tables that are not backed up: sessions, codes, limits, mails and messages that wait, and data
 // for retries and undo. A restore must not revive an ended session or a replaced address of a
-// calendar feed or a stopped way back to the password, send old codes, or tell a patient something
-// twice.
+// calendar feed or a screen, or a stopped way back to the password, send old codes, or tell a patient
+// something twice.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'passkey_challenges',
@@ -29,6 +29,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'idempotency_keys',
   'slot_changes',
   'calendar_feeds',
+  'queue_screens',
   'platform_holds',
 ])
 

@@ -32,6 +32,7 @@ export const EXPORTED: Readonly<Record<string, ExportedTable>> = {
   slots: { owner: 'doctor_id', order: ['starts_at', 'id'] },
   bookings: { owner: 'doctor_id', order: ['starts_at', 'id'], without: ['before', 'search_text'] },
   queue_sessions: { owner: 'doctor_id', order: ['day', 'session'] },
+  queue_screens: { owner: 'doctor_id', order: ['doctor_id'], without: ['token_hash', 'screens'] },
   queue_entries: { owner: 'doctor_id', order: ['day', 'id'] },
   offers: { ...byTime, without: ['before'] },
   messages: byTime,

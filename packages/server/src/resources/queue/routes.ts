@@ -5,6 +5,7 @@ import { Refusal, refuseFields } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { existingDate } from '../days.ts'
+import { screenRoutes } from './screenRoutes.ts'
 import { patientsOf, queueDayOf, readQueue } from './readQueue.ts'
 import { addArrival, addWalkIn, callNext, changeQueue, endSession, undoCall, type WalkIn } from './store.ts'
 
@@ -31,6 +32,8 @@ export function queueRoutes(dependencies: Dependencies) {
   })
 
   return {
+    ...screenRoutes(dependencies),
+
     async getQueue({ params, doctorId, requestId }) {
       const { queue } = await queueOf(db, doctorId, existingDate('date', params.date))
       readAudit.record({ doctorId, list: 'queue', page: 1, rowCount: patientsOf(queue), requestId })
