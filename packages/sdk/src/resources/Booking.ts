@@ -16,7 +16,11 @@ import { parseBookingStatus, type BookingStatusCode, type Visit } from '../forma
 import { CANCELLATION_REASON, VISIT } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 
-/** A booking of a patient. */
+/**
+ * A booking of a patient. The optional fields are sent by servers with the capability `undo`
+ * (`decidedAt`, `undoUntil`: check its presence, not the clock of this machine), `calendar`, `visits`,
+ * `offers`, `intake`, `messages` or `queue`; each is absent if there is nothing to tell.
+ */
 export type Booking = {
   /** Id for `bookings.decide` and `bookings.undo`. */
   id: string
@@ -38,59 +42,33 @@ export type Booking = {
   status: BookingStatusCode | 'unknown'
   /** Status as the server sent it, if `status` is `unknown`. */
   rawStatus?: string | undefined
-  /** Time of the decision, ISO 8601; sent with {@link Booking.undoUntil}. */
-  decidedAt?: string | undefined
-  /**
-   * Time until which `undo` is possible, ISO 8601 by the server's clock; absent if it is not. Sent
-   * with the capability `undo`. Check its presence, not the clock of this machine, which may be
-   * wrong.
-   */
-  undoUntil?: string | undefined
-  /**
-   * The other pending or confirmed bookings of the same time, earliest first: to be shown before
-   * this one is approved. Sent in lists with the capability `calendar`; absent if there are none.
-   */
-  conflicts?: readonly BookingConflict[] | undefined
-  /**
-   * Sent with the capability `visits`, like the next two: how a confirmed booking was cancelled. Its
-   * status is 3 (declined).
-   */
-  cancellation?: Cancellation | undefined
-  /** Whether the patient of a confirmed booking came; absent if nothing is noted. */
-  visit?: Exclude<Visit, 'none'> | undefined
-  /** Day (`DD-MM-YYYY`) and time (`HH:MM`) before the last move, while it can be undone. */
-  movedFrom?: { date: string; time: string } | undefined
-  /** Other times that were offered to the patient. Sent with the capability `offers`. */
-  offer?: BookingOffer | undefined
-  /** Why the patient comes, in the patient's words. Sent with the capability `intake`, like the next three. */
-  reason?: string | undefined
-  /** Name of the platform by which the patient booked. */
-  platform?: string | undefined
-  /** Whether the booking was confirmed at once, by the doctor's choice for these hours. */
-  isConfirmedAtOnce?: boolean | undefined
-  /**
-   * When the request lapsed, ISO 8601, because nobody had answered it when its time began. Its status
-   * is 3 (declined).
-   */
-  lapsedAt?: string | undefined
-  /**
-   * The message about what is so did not reach the patient. Sent with the capability `messages`;
-   * absent if the patient is told, or will be.
-   */
-  notTold?: NotTold | undefined
-  /**
-   * Whether the patient comes, as answered to a reminder. Sent with the capability `messages`; absent
-   * without an answer.
-   */
-  reminderAnswer?: 'comes' | 'cannot' | undefined
-  /**
-   * How many times a patient with this number did not come. Sent with the capability `visits`; absent
-   * if never.
-   */
-  noShows?: number | undefined
-  /** The number of the patient's arrival. Sent with the capability `queue`; absent before it. */
-  queueNumber?: number | undefined
-}
+} & Pick<
+  ValueOf<
+    'Booking',
+    {
+      conflicts: readonly BookingConflict[] | undefined
+      cancellation: Cancellation | undefined
+      visit: Exclude<Visit, 'none'> | undefined
+      offer: BookingOffer | undefined
+      notTold: NotTold | undefined
+    }
+  >,
+  | 'decidedAt'
+  | 'undoUntil'
+  | 'conflicts'
+  | 'cancellation'
+  | 'visit'
+  | 'movedFrom'
+  | 'offer'
+  | 'reason'
+  | 'platform'
+  | 'isConfirmedAtOnce'
+  | 'lapsedAt'
+  | 'notTold'
+  | 'reminderAnswer'
+  | 'noShows'
+  | 'queueNumber'
+>
 
 /** What a patient knows who was not told what is so. */
 export type NotTold = ValueOf<'BookingNotTold', { known: ValueOf<'PatientKnowledge'> }>

@@ -21,19 +21,14 @@ export type WeeklyAvailability = ValueOf<'ReplaceAvailabilityRequest', { weeklyH
 /** Availability of a doctor. */
 export type Availability = ValueOf<'Availability', { weeklyHours: WeekdayHours[]; exceptions: AvailabilityException[] }>
 
-/** Days to publish, from the saved hours, from a draft, or from another week. */
-export type SlotPlanRequest = {
-  /** First day, `DD-MM-YYYY` or `YYYY-MM-DD`, today or later. */
-  from: string
-  /** Last day, `DD-MM-YYYY` or `YYYY-MM-DD`; at most 92 days in all. */
-  to: string
-  /** Any day of the week to copy, `DD-MM-YYYY` or `YYYY-MM-DD`. */
-  copyFrom?: string | undefined
-  /** Unsaved weekly hours to publish. `apply` saves them. */
-  draft?: WeeklyAvailability | undefined
-  /** Publishes these weekdays only: all other days keep their slots. */
-  onlyOn?: readonly WeekdayCode[] | undefined
-}
+/**
+ * Days to publish, from the saved hours, from a draft, which is saved too, or from another week. Days
+ * are `DD-MM-YYYY` or `YYYY-MM-DD`.
+ */
+export type SlotPlanRequest = ValueOf<
+  'SlotPlanRequest',
+  { draft: WeeklyAvailability | undefined; onlyOn: readonly WeekdayCode[] | undefined }
+>
 
 /** Changes of a publication on one day. All lists are sorted, earliest first. */
 export type SlotPlanDay = ValueOf<

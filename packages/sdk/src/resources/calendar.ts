@@ -2,7 +2,6 @@ import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, known, rowsOf, objectOf, optional, requiredText, text, type Report } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
-import type { SlotMinutes } from '../formats/hoursRange.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { exceptionOf, type AvailabilityException } from './exception.ts'
@@ -38,25 +37,13 @@ export type UndoableSlotChange = ValueOf<
 export type LeftSlot = ValueOf<'LeftSlot', { reason: Schemas['LeftSlot']['reason'] | (string & {}) }>
 
 /** New booking: an open slot and the patient. */
-export type NewBooking = {
-  slotId: string
-  /** 2 to 80 characters with a letter. */
-  patientName: string
-  /** Ten digits, the first of them 6 to 9. */
-  patientPhone: string
-}
+export type NewBooking = ValueOf<'AddBookingRequest'>
 
-/** New slot of 10 to 60 minutes. */
-export type NewSlot = {
-  /** `DD-MM-YYYY` or `YYYY-MM-DD` */
-  date: string
-  /** `HH:MM` */
-  from: string
-  minutes: SlotMinutes
-}
+/** New slot of 10 to 60 minutes. The day is `DD-MM-YYYY` or `YYYY-MM-DD`. */
+export type NewSlot = ValueOf<'AddSlotRequest'>
 
 /** Action on 1 to 200 different slots. */
-export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly string[] }
+export type SlotsAction = ValueOf<'ChangeSlotsRequest', { slotIds: readonly string[] }>
 
 const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
 

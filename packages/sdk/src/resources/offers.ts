@@ -1,3 +1,4 @@
+import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, requiredText, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -5,20 +6,13 @@ import { bookingOf } from './Booking.ts'
 import { messageOf, messageAnd } from './readers.ts'
 
 /** Times for the patient of one booking. */
-export type Offering = {
-  /** One to three open slots. */
-  slotIds: readonly string[]
-  /** For the patient, at most 160 characters. */
-  note?: string | undefined
-}
+export type Offering = ValueOf<'OfferTimesRequest', { slotIds: readonly string[] }>
 
 /** Times for the patients of several bookings, and one note for all of them. */
-export type SeveralOffers = {
-  /** No booking and no slot is named twice. */
-  offers: ReadonlyArray<{ bookingId: string; slotIds: readonly string[] }>
-  /** For the patients, at most 160 characters. */
-  note?: string | undefined
-}
+export type SeveralOffers = ValueOf<
+  'OfferSeveralRequest',
+  { offers: ReadonlyArray<{ bookingId: string } & Pick<Offering, 'slotIds'>> }
+>
 
 /** A booking whose offer cannot be made, and the code of the reason. */
 export type RefusedOffer = { bookingId: string; code: string }

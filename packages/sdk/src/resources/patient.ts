@@ -18,17 +18,8 @@ export type OldTime = Schemas['OldTime']
 /** An offer as its patient sees it: the first name only, and nobody's number. */
 export type PatientOffer = ValueOf<'PatientOffer'>
 
-/** A patient's answer. */
-export type PatientAnswer = {
-  /** Of the link, after `#`. */
-  token: string
-  /** The `version` of the offer that the patient has seen. */
-  version: number
-  /** `slotId` of the chosen time, or `none`. */
-  choice: string
-  /** When it would suit the patient, at most 160 characters; only with `none`. */
-  wish?: string | undefined
-}
+/** A patient's answer. Its token is the part of the link after `#`. */
+export type PatientAnswer = ValueOf<'AnswerOfferRequest'>
 
 const STATES: readonly PatientOfferState[] = ['open', 'chosen', 'none', 'expired', 'withdrawn', 'settled']
 

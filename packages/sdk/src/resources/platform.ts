@@ -26,21 +26,7 @@ export type PlatformBookingState = Schemas['PlatformBookingState']
 export type PlatformBooking = ValueOf<'PlatformBooking'>
 
 /** A free time and its patient. */
-export type NewPlatformBooking = {
-  slotId: string
-  /** The hold of this time. If it has ended, the time is booked if it is still free. */
-  holdId?: string | undefined
-  /** 2 to 80 characters with a letter. */
-  patientName: string
-  /** Ten digits, the first of them 6 to 9. */
-  patientPhone: string
-  /** Language of the patient's messages. */
-  language?: 'en' | 'ta' | 'hi' | undefined
-  /** Why the patient comes, at most 300 characters. */
-  reason?: string | undefined
-  /** The platform's own id of the booking, unique among its bookings. */
-  reference?: string | undefined
-}
+export type NewPlatformBooking = ValueOf<'BookTimeRequest'>
 
 const STATES: readonly PlatformBookingState[] = [
   'requested',

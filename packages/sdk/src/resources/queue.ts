@@ -1,4 +1,5 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { ValueOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isTrue, known, objectOf, optional, requiredText, rowsOf, text } from '../core/json.ts'
 import type { CallOptions } from '../core/options.ts'
@@ -14,84 +15,26 @@ export type QueueState = Schemas['QueueState']
 /** A change of a patient of the queue. */
 export type QueueAction = Schemas['QueueAction']
 
-/** A patient of a queue. */
-export type QueueEntry = {
-  /** That of the booking, if the patient has one. */
-  id: string
-  /** Absent for a patient without an appointment. */
-  bookingId?: string | undefined
-  /** Absent until the patient arrives. */
-  number?: number | undefined
-  /** An unknown state is read as `left`. */
-  state: QueueState
-  /** Empty for an emergency without a name. */
-  name: string
-  phone?: string | undefined
-  /** Time of the appointment, `HH:MM`. Absent without one. */
-  appointment?: string | undefined
-  isEmergency: boolean
-  /** When the number was given, ISO 8601. */
-  arrivedAt?: string | undefined
-  /** When the patient was skipped or put back, if that decides the place. */
-  skippedAt?: string | undefined
-  calledAt?: string | undefined
-  endedAt?: string | undefined
-  /** Why it is the patient's turn then; only in `line`. Newer servers may send other reasons. */
-  reason?: Schemas['QueueReason'] | (string & {}) | undefined
-  /** About when, `HH:MM`; absent for a patient whose time passed without an arrival. */
-  expectedAt?: string | undefined
-}
+/** A patient of a queue. An unknown state is read as `left`; newer servers may send other reasons. */
+export type QueueEntry = ValueOf<'QueueEntry', { reason: Schemas['QueueReason'] | (string & {}) | undefined }>
 
 /** The queue of one session. */
-export type QueueSession = {
-  /** From 1. */
-  session: number
-  /** `HH:MM` */
-  from: string
-  /** `HH:MM` or `24:00` */
-  to: string
-  /** Mean length of a visit. */
-  meanMinutes: number
-  /** The number that the next patient gets. */
-  nextNumber: number
-  /** About when everybody in the line has been seen, `HH:MM`. */
-  doneAt: string
-  /** How long after the end of the session that is. */
-  overMinutes: number
-  /** Until when the last call can be undone, ISO 8601; absent if it cannot. */
-  callUndoUntil?: string | undefined
-  /** The patient who is called. */
-  inside?: QueueEntry | undefined
-  /** Who waits or is expected, in the order of the calls. */
-  line: QueueEntry[]
-  /** Who was seen or has left, latest first. */
-  over: QueueEntry[]
-}
+export type QueueSession = ValueOf<
+  'QueueSession',
+  { inside: QueueEntry | undefined; line: QueueEntry[]; over: QueueEntry[] }
+>
 
 /** The queue of a day. */
-export type Queue = {
-  /** `DD-MM-YYYY` */
-  date: string
-  /** The session of this moment, from 1. */
-  session: number
-  /** Earliest first. */
-  sessions: QueueSession[]
-}
+export type Queue = ValueOf<'Queue', { sessions: QueueSession[] }>
 
 /** The queue after a change. */
 export type QueueChange = Message & { queue: Queue }
 
-/** A patient who arrives: a booking, or somebody without an appointment. */
-export type QueueArrival = {
-  /** The day of the queue, `DD-MM-YYYY` or `YYYY-MM-DD`. */
-  date: string
-  bookingId?: string | undefined
-  /** 2 to 80 characters with a letter; may be left out for an emergency. */
-  name?: string | undefined
-  /** Ten digits, the first of them 6 to 9; may be left out for an emergency. */
-  phone?: string | undefined
-  isEmergency?: boolean | undefined
-}
+/**
+ * A patient who arrives: a booking, or somebody without an appointment. The day is `DD-MM-YYYY` or
+ * `YYYY-MM-DD`; an emergency may have neither name nor number.
+ */
+export type QueueArrival = ValueOf<'AddQueueEntryRequest'>
 
 /** The screen of the waiting room. */
 export type QueueScreen = {
@@ -118,7 +61,7 @@ export type SavedQueueScreen = Message & {
 }
 
 /** A session of a day. */
-export type SessionOfDay = { date: string; session: number }
+export type SessionOfDay = Pick<ValueOf<'CallNextPatientRequest'>, 'date' | 'session'>
 
 const STATES = Object.values(QUEUE_STATE)
 

@@ -2,21 +2,18 @@ import type { ValueOf } from '../core/contractTypes.ts'
 import { count, rowsOf, objectOf, optional, pick, requiredText } from '../core/json.ts'
 import type { Caller } from '../core/createCaller.ts'
 import type { CallOptions } from '../core/options.ts'
-import type { CancellationReason, Visit } from '../formats/bookingStatus.ts'
+import type { Visit } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking } from './Booking.ts'
 import { anyMessageOf, messageOf, type Message, messageAnd, part, sentDate } from './readers.ts'
 
 type Schemas = components['schemas']
 
-/** Why bookings are cancelled. */
-export type Cancelling = {
-  reason: CancellationReason
-  /** For the patient, at most 300 characters; required for the reason `other`. */
-  note?: string | undefined
-  /** Whether patients can book the slot that becomes free (`open`) or not (`off`). */
-  slot: 'open' | 'off'
-}
+/**
+ * Why bookings are cancelled, and whether patients can book the slot that becomes free. The reason
+ * `other` needs a note.
+ */
+export type Cancelling = ValueOf<'CancelBookingRequest'>
 
 /** Bookings to be cancelled: by id (1 to 200), or those of a day from a time on. */
 export type CancellationsRequest =
@@ -37,15 +34,8 @@ export type LeftBooking = ValueOf<
 /** The bookings that a cancellation concerns. */
 export type CancellationsPreview = ValueOf<'CancellationsPreview', { bookings: Booking[]; left: LeftBooking[] }>
 
-/** A cancellation of several bookings. */
-export type Cancellations = {
-  /** For `undoCancellations`. */
-  id: string
-  /** Number of cancelled bookings. */
-  cancelled: number
-  /** Until this time (ISO 8601, by the server's clock) all of them can be undone together. */
-  undoUntil: string
-}
+/** A cancellation of several bookings. Its id is for `undoCancellations`. */
+export type Cancellations = Schemas['CancelBookingsResponse']['data']
 
 const leftBookingOf = objectOf<Schemas['LeftBooking'], LeftBooking>({
   bookingId: requiredText,
