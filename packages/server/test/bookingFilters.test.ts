@@ -117,6 +117,7 @@ describeOnDatabases('filtered lists', (world) => {
       reschedule: of(4),
       today: all.filter(({ startsAt }) => startsAt.startsWith(today)).length,
       overdue: all.filter(isOverdue).length,
+      pendingToday: all.filter((row) => row.status === 1 && row.startsAt.startsWith(today) && !isOverdue(row)).length,
       cancelled: all.filter(({ status, cancelledAt }) => status === 3 && cancelledAt !== null).length,
       seen: all.filter(({ startsAt, visit }) => startsAt.startsWith(today) && visit === 'seen').length,
       toCome: all.filter(

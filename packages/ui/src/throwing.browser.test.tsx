@@ -255,7 +255,7 @@ const FORMS: Record<string, Form> = {
       await press('Dates')
       await userEvent.fill(field('First day'), '04-12-2026')
     },
-    submit: () => press('Show bookings'),
+    submit: () => press('Choose dates'),
     kept: () => keeps('First day', '04-12-2026'),
   },
   decision: {

@@ -3073,6 +3073,8 @@ export interface components {
             today?: number;
             /** @description Pending bookings whose time has passed. */
             overdue?: number;
+            /** @description Pending appointments of today at the clinic whose time has not passed. */
+            pendingToday?: number;
             /** @description Declined bookings that were confirmed and then cancelled. */
             cancelled?: number;
             /** @description Upcoming bookings whose patients were not told what is so. */

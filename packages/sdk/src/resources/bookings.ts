@@ -88,6 +88,7 @@ const countsOf = objectOf<Schemas['BookingSummary'], BookingSummary>({
   reschedule: sentCount,
   today: sentCount,
   overdue: sentCount,
+  pendingToday: sentCount,
   cancelled: sentCount,
   seen: sentCount,
   toCome: sentCount,

@@ -62,6 +62,10 @@ export const furtherCounts = (data: Fixtures) => ({
   reschedule: countOf(data.bookings, BOOKING_STATUS.reschedule),
   today: onToday(data).length,
   overdue: data.bookings.filter(isOverdue(data)).length,
+  pendingToday: onToday(data).filter(
+    ({ bookingStatus, date, time }) =>
+      bookingStatus === BOOKING_STATUS.pending && !isPastAtClinic(date, time, nowOf(data)),
+  ).length,
 })
 
 /** Returns the further counts for fixtures with `visits`. */

@@ -213,8 +213,10 @@ export default function AppointmentsRoute() {
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const hasVisits = useCapability('visits')
   const [draft, setDraft] = useState<BookingFilters>()
+  // The number of the button in the menu never goes while the next one is read.
   const { data: drafted } = useQuery(
     draft ? bookingPage(doctor.id, 1, search.trim(), filterRequest(draft, now.date, hasVisits)) : null,
+    { keepPreviousData: true },
   )
   const undo = useUndo(doctor.id, query)
   const actions = useBookingActions(doctor.id, query, undo)
@@ -224,6 +226,7 @@ export default function AppointmentsRoute() {
   // The badge of the sidebar has the same counts.
   const summary = dashboard?.summary ?? page?.summary
   const isCounted = search.trim() === '' && filters?.visit === undefined
+  const counted = page && withCounts(page, summary, isCounted ? filters : undefined)
   const polled = usePolledBookings(doctor.id)
   const allCome = useStore(createdBookings)
   const isNew = ({ isUndone }: CreatedBooking) => !isUndone
@@ -241,7 +244,7 @@ export default function AppointmentsRoute() {
     <>
       <Appointments
         {...list.screen}
-        page={page && withCounts(page, summary, isCounted ? filters : undefined)}
+        page={counted}
         onRefresh={() => void refresh()}
         filtering={
           filters && {
@@ -250,7 +253,7 @@ export default function AppointmentsRoute() {
               rememberView(doctor.id, filterQuery(wanted))
               list.narrowTo(filterQuery(wanted))
             },
-            counting: { onDraftChange: setDraft, total: drafted?.totalItems },
+            counting: { onDraftChange: setDraft, total: (draft ? drafted : counted)?.totalItems },
             summary,
             hasVisits: actions.onVisit !== undefined,
           }

@@ -83,6 +83,7 @@ describe('filters', () => {
     await open('/doctor/appointment?status=all')
     await expectRows(0, 1, 2, 3, 4, 5, 6, 7)
     await userEvent.click(page.getByRole('button', { name: 'Filter' }))
+    await expect.element(page.getByRole('button', { name: 'Show 8 bookings' })).toBeVisible()
     await userEvent.click(page.getByRole('radio', { name: 'Declined 1' }))
     await expect.element(page.getByRole('button', { name: 'Show 1 booking' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -176,7 +177,7 @@ describe('filters', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose dates' })
     await userEvent.fill(dialog.getByLabelText('First day'), '2026-11-18')
     await userEvent.fill(dialog.getByLabelText('Last day'), '2026-11-20')
-    await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose dates' }))
     await expect.element(dialog).not.toBeInTheDocument()
     // Counted before they are shown.
     await userEvent.click(page.getByRole('button', { name: 'Show 4 bookings' }))

@@ -86,6 +86,11 @@ const countOf = (...conditions: Array<SQL | undefined>) =>
 export const agendaColumns = {
   today: sql<number>`coalesce((select pending + confirmed + declined + reschedule from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
   overdue: countOf(isOverdue),
+  pendingToday: countOf(
+    eq(bookings.status, BOOKING_STATUS.pending),
+    gte(bookings.startsAt, sql.placeholder('overdueBefore')),
+    lt(bookings.startsAt, sql`${sql.placeholder('today')}::timestamp + interval '1 day'`),
+  ),
   seen: countOf(eq(bookings.status, BOOKING_STATUS.confirmed), isToday, eq(bookings.visit, VISIT.seen)),
   toCome: countOf(
     inArray(bookings.status, LIVE_BOOKING_STATUSES),
@@ -168,9 +173,9 @@ export const overdueListed = sql`(select count(*)::int from ${bookings} where ${
  * counts no list.
  */
 function figuresText(counted: Counted | undefined): SQL<string> {
-  const { today, overdue, seen, toCome, notTold, comes, expected, noShows } = agendaColumns
+  const { today, overdue, pendingToday, seen, toCome, notTold, comes, expected, noShows } = agendaColumns
   const listed = counted === undefined ? sql`total` : listedCount(counted)
-  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${seen}, ${toCome}, ${notTold}, ${comes}, ${expected}, ${noShows}, ${listed})`
+  return sql<string>`concat_ws(' ', total, confirmed, pending, declined, cancelled, ${today}, ${overdue}, ${pendingToday}, ${seen}, ${toCome}, ${notTold}, ${comes}, ${expected}, ${noShows}, ${listed})`
 }
 
 /** Returns the figures as a column. Every row contains them, but they are computed once. */
@@ -193,6 +198,7 @@ export type BookingCounts = Omit<typeof bookingCounts.$inferSelect, 'doctorId'>
 export interface Agenda {
   readonly today: number
   readonly overdue: number
+  readonly pendingToday: number
   readonly seen: number
   readonly toCome: number
   readonly notTold: number
@@ -213,8 +219,8 @@ export function readFigures(text: string | undefined): Figures {
   const [total = 0, confirmed = 0, pending = 0, declined = 0, cancelled = 0, ...rest] = (text ?? '0')
     .split(' ')
     .map(Number)
-  const [today = 0, overdue = 0, seen = 0, toCome = 0, notTold = 0, ...further] = rest
+  const [today = 0, overdue = 0, pendingToday = 0, seen = 0, toCome = 0, notTold = 0, ...further] = rest
   const [comes = 0, expected = 0, noShows = 0, listed = 0] = further
   const summary = { total, confirmed, pending, declined, cancelled }
-  return { summary, agenda: { today, overdue, seen, toCome, notTold, comes, expected, noShows }, listed }
+  return { summary, agenda: { today, overdue, pendingToday, seen, toCome, notTold, comes, expected, noShows }, listed }
 }

@@ -9,9 +9,7 @@ import { agoParts } from './agoParts.ts'
 const useLiveBarStyles = makeStyles({
   // As high as the button, so that nothing moves when the button appears.
   root: { ...layout.row, flexWrap: 'wrap', minHeight: '32px', ...noteText },
-  // The margin belongs to the button: without the button the text starts at the edge.
   show: {
-    marginInlineEnd: '12px',
     minWidth: 'auto',
     minHeight: '32px',
     borderRadius: tokens.borderRadiusCircular,
@@ -35,7 +33,10 @@ export interface LiveBarProps extends ComponentProps<'div'> {
   onShow?: (() => void) | undefined
 }
 
-/** Shows the age of a list and the number of new bookings. */
+/**
+ * Shows the age of a list, or the number of new bookings in its place: the line keeps its height where
+ * both together would not fit.
+ */
 export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest }: LiveBarProps) {
   const styles = useLiveBarStyles()
   const messages = useMessages(liveMessages)
@@ -51,7 +52,7 @@ export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest
           </Button>
         )}
       </span>
-      {updatedAt !== undefined && (
+      {updatedAt !== undefined && newBookings === 0 && (
         <span>
           {ago
             ? messages.updated(

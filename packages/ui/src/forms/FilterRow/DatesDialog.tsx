@@ -24,7 +24,7 @@ export function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps)
     onClose,
   })
   return (
-    <FormDialog {...dialog} title={messages.chooseDates} submitText={messages.show}>
+    <FormDialog {...dialog} title={messages.chooseDates} submitText={messages.chooseDates}>
       <DateRangeFields required from={useValueField(fields, 'from')} to={useValueField(fields, 'to')} />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { appointmentsMessages, MixedText, undoMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import type { Booking } from '@nalam/sdk'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
-import { UndoLine } from '../../components/UndoList/UndoLine.tsx'
+import { UndoLine, type UndoLineProps } from '../../components/UndoList/UndoLine.tsx'
 import { useSteadyItems } from '../../components/useSteadyItems.ts'
 
 export interface UndoableAnswers {
@@ -39,7 +39,13 @@ function undoneTogether(answers: readonly Booking[]) {
  * The decisions that can still be undone, with the time left (UNDO-02). Bookings that were cancelled
  * together are one row.
  */
-export function AnsweredJustNow({ answers, onUndo, pendingIds, restored }: UndoableAnswers) {
+export function AnsweredJustNow({
+  answers,
+  onUndo,
+  pendingIds,
+  restored,
+  isShort,
+}: UndoableAnswers & Pick<UndoLineProps, 'isShort'>) {
   const messages = useMessages(undoMessages)
   const list = useMessages(appointmentsMessages)
   const formats = useFormats()
@@ -47,7 +53,7 @@ export function AnsweredJustNow({ answers, onUndo, pendingIds, restored }: Undoa
   return (
     <UndoLine
       title={messages.title}
-      listProps={listProps}
+      {...{ listProps, isShort }}
       rows={
         items &&
         undoneTogether(items).map(({ booking, all }) => ({

@@ -18,6 +18,6 @@ export interface AppointmentFiltering {
 export interface FilterCounting {
   /** @param filters the chosen ones, undefined once the menu is closed */
   onDraftChange: (filters: BookingFilters | undefined) => void
-  /** What they would show; undefined while unknown. */
+  /** What they would show, at first what the list shows; undefined while unknown. */
   total: number | undefined
 }

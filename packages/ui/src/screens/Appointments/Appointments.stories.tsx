@@ -54,7 +54,16 @@ export const Typical: Story = {
   },
 }
 
-const SUMMARY = { total: 142, confirmed: 96, pending: 9, declined: 12, reschedule: 25, today: 8, overdue: 1 }
+const SUMMARY = {
+  total: 142,
+  confirmed: 96,
+  pending: 9,
+  declined: 12,
+  reschedule: 25,
+  today: 8,
+  overdue: 1,
+  pendingToday: 1,
+}
 const WAITING: BookingFilters = { status: 'waiting', when: 'any', order: 'soonest' }
 const filteringBy = (value: BookingFilters) => ({
   value,
@@ -76,6 +85,7 @@ export const Filtered: Story = {
   args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Waiting 9' })).toBeChecked()
+    await expect(canvas.getByText('9 waiting for your answer, 1 of them today')).toBeVisible()
     await expect(canvas.getByText('1–4 of 4, soonest first')).toBeVisible()
     await waitFor(() =>
       expect(

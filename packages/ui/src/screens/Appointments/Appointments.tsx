@@ -5,6 +5,7 @@ import {
   formsMessages,
   pagesMessages,
   type TextsOf,
+  todayMessages,
   useMessages,
 } from '../../messages/internal.ts'
 import { useEventCallback } from '@fluentui/react-components'
@@ -29,25 +30,31 @@ import { isNarrowed, NO_FILTERS, viewOf } from './bookingFilters.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { useRowActions } from './useRowActions.ts'
 
-type AppointmentMessages = TextsOf<typeof appointmentsMessages>
+type SubtitleMessages = Pick<TextsOf<typeof appointmentsMessages>, 'bookings' | 'found' | 'waiting'> &
+  Pick<TextsOf<typeof todayMessages>, 'waitingToday'>
 
 /**
- * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts and the
- * views do not say; during a search the number of results.
+ * Returns "142 bookings · 9 waiting for your answer, 1 of them today", or as much of it as the platform
+ * counts and the views do not say; during a search the number of results.
  */
-function subtitleOf(page: BookingPage, search: string, hasViews: boolean, messages: AppointmentMessages): string {
+function subtitleOf(page: BookingPage, search: string, hasViews: boolean, messages: SubtitleMessages): string {
   if (search !== '') return page.totalItems === undefined ? '' : messages.found(page.totalItems)
-  const total = page.summary?.total ?? page.totalItems
-  const pending = page.summary?.pending
+  const { pending, pendingToday = 0, total = page.totalItems } = page.summary ?? {}
   const parts = [
     !hasViews && total !== undefined && messages.bookings(total),
     pending !== undefined && messages.waiting(pending),
   ]
-  return parts.filter((part) => part !== false).join(' · ')
+  const text = parts.filter((part) => part !== false).join(' · ')
+  // An answer changes the number of all at once, and that of today with the next read.
+  const ofToday = Math.min(pendingToday, pending ?? 0)
+  return ofToday > 0 ? `${text}, ${messages.waitingToday(ofToday)}` : text
 }
 
 /** Window width in pixels below which ten columns do not fit beside the sidebar. */
 const CARDS_BELOW = 1200
+
+/** From here on, what can be undone has a name in the head of the page in every language. */
+const WIDE = '(min-width: 85em)'
 
 /** Fetched when bookings are selected. */
 const fetchSelectBox = () => import('./SelectBox.tsx').then(({ SelectBox }) => SelectBox)
@@ -71,6 +78,7 @@ export function Appointments({
 }: AppointmentsProps) {
   const styles = useAppointmentsStyles()
   const messages = useMessages(appointmentsMessages)
+  const { waitingToday } = useMessages(todayMessages)
   const pages = useMessages(pagesMessages)
   const filterMessages = useMessages(filtersMessages)
   const decisions = useMessages(decisionsMessages)
@@ -120,6 +128,7 @@ export function Appointments({
     else toasts.error(forms.partMissing)
   }
   const onPhone = useMediaQuery(media.phone)
+  const isWide = useMediaQuery(WIDE)
   const isWaitingView = viewOf(filters) === 'waiting' && filters.when === 'any'
   const more = (
     <MoreTools
@@ -151,7 +160,7 @@ export function Appointments({
           title: pages.appointments,
           subtitle:
             onPhone && filtering && search === '' ? undefined : page ? (
-              subtitleOf(page, search, filtering !== undefined, messages)
+              subtitleOf(page, search, filtering !== undefined, { ...messages, waitingToday })
             ) : (
               <span className={styles.expected}>
                 {[...(filtering ? [] : [messages.bookings(100)]), messages.waiting(10)].join(' · ')}
@@ -172,7 +181,7 @@ export function Appointments({
         status={
           <>
             {live}
-            {undo && <AnsweredJustNow {...undo} />}
+            {undo && <AnsweredJustNow {...undo} isShort={!isWide} />}
           </>
         }
         actions={onPhone && filtering && more}

@@ -188,7 +188,7 @@ function FilterForm({ value, onChange, summary, hasVisits = false, counting, onC
             onChange(draft)
           }}
         >
-          {counting?.total === undefined || draft === value ? messages.show : messages.showCount(counting.total)}
+          {counting?.total === undefined ? messages.show : messages.showCount(counting.total)}
         </Button>
       </div>
     </div>

@@ -2,12 +2,16 @@ import type { Booking } from '@nalam/sdk'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppShell } from '../../components/AppShell/AppShell.tsx'
+import { LiveBar } from '../../components/LiveBar/LiveBar.tsx'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { answeredBookings } from '../../fixtures/bookings.ts'
+import { BASE_HREFS } from '../../fixtures/hrefs.ts'
 import { ta } from '../../messages/ta/index.ts'
 import { waitingList } from '../../../test/waitingList.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
+import { FIRST_FILTERS } from './bookingFilters.ts'
 
 let root: Root | undefined
 afterEach(() => {
@@ -38,6 +42,42 @@ async function show(width: number, answers: readonly Booking[] = []): Promise<vo
 }
 
 const boxesIn = (part: Element | null) => [...(part?.children ?? [])].map((child) => child.getBoundingClientRect())
+
+const SUMMARY = { total: 142, confirmed: 96, pending: 33, today: 8, pendingToday: 1 }
+
+it.each([
+  [1280, 'en', 'tbody tr', 230],
+  [1280, 'ta', 'tbody tr', 230],
+  [390, 'en', 'main ul > li', 300],
+  [390, 'ta', 'main ul > li', 300],
+] as const)('the list begins near the top at %i px in %s', async (width, language, selector, top) => {
+  await page.viewport(width, 900)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <NalamProvider language={language} messages={language === 'ta' ? ta : {}}>
+      <AppShell
+        doctorName="Meena Raghavan"
+        current="appointments"
+        hrefs={BASE_HREFS}
+        isActive
+        onActiveChange={() => undefined}
+        onLogout={() => undefined}
+      >
+        <Appointments
+          {...waitingList}
+          page={waitingList.page && { ...waitingList.page, summary: SUMMARY }}
+          filtering={{ value: FIRST_FILTERS, onChange: () => undefined, summary: SUMMARY }}
+          live={<LiveBar updatedAt={Date.now()} newBookings={2} onShow={() => undefined} />}
+          undo={{ ...undone, answers: answeredBookings(2) }}
+          selection={selection}
+        />
+      </AppShell>
+    </NalamProvider>,
+  )
+  await expect.element(page.getByText('Karthik Subramanian').first()).toBeVisible()
+  await document.fonts.ready
+  expect(document.querySelector(selector)?.getBoundingClientRect().top).toBeLessThan(top)
+})
 
 it('no column of the table is cut at 1280 px', async () => {
   await show(1280)
