@@ -11,7 +11,7 @@ import {
   useDashboardBookings,
 } from '../../shared/bookings/useDashboardBookings.ts'
 import { queries } from '../../shared/queries/queries.ts'
-import { useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
+import { useLiveReads, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { paths } from '../../shared/paths.ts'
@@ -19,11 +19,20 @@ import { paths } from '../../shared/paths.ts'
 // Read again when the counts change, without the doctor's doing: it is no use of the session.
 const BY_ITSELF = { headers: IN_BACKGROUND }
 
-/** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */
-async function readToday(doctorId: string, date: string) {
+/**
+ * Reads the bookings of a day (ISO date) and the first confirmed booking after it: with a calendar, the
+ * day with its slots.
+ */
+async function readToday(doctorId: string, date: string, hasCalendar: boolean) {
   const later = api.bookings
     .list({ doctorId, status: [BOOKING_STATUS.confirmed], from: addDays(date, 1), order: 'soonest' }, BY_ITSELF)
     .result()
+  if (hasCalendar) {
+    const [[day], next] = await Promise.all([api.calendar.show({ from: date, to: date }, BY_ITSELF), later])
+    if (!next.ok) throw next.error
+    const ofSlots = day?.slots.flatMap(({ booking }) => booking ?? []) ?? []
+    return { bookings: [...ofSlots, ...(day?.bookings ?? [])], day, later: next.value.bookings[0] }
+  }
   const bookings: Booking[] = []
   // A booking whose patient is offered other times may keep its own.
   const status = [...LIVE_BOOKING_STATUSES, BOOKING_STATUS.reschedule]
@@ -31,7 +40,7 @@ async function readToday(doctorId: string, date: string) {
   for await (const booking of api.bookings.all(ofToday, BY_ITSELF)) bookings.push(booking)
   const next = await later
   if (!next.ok) throw next.error
-  return { bookings, later: next.value.bookings[0] }
+  return { bookings, day: undefined, later: next.value.bookings[0] }
 }
 
 /** Returns the bookings of today (FIND-04), read again when the counts change. */
@@ -45,13 +54,16 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
   const counts = JSON.stringify(summary ?? {})
   const query = {
     key: [...queries.bookings.all, 'today', doctorId, now.date, counts] as const,
-    fetch: () => readToday(doctorId, now.date),
+    fetch: () => readToday(doctorId, now.date, hasCalendar),
   }
-  const { data, error, mutate } = useQuery(isOffered && !isLoading ? query : null, { keepPreviousData: true })
+  const wanted = isOffered && !isLoading ? query : null
+  useLiveReads(hasCalendar ? wanted : null, 'slots', 'availability')
+  const { data, error, mutate } = useQuery(wanted, { keepPreviousData: true })
   if (!isOffered) return undefined
   return {
     bookings: data?.bookings,
     later: data?.later,
+    day: data?.day,
     waiting: summary?.pending,
     now,
     hasVisits,

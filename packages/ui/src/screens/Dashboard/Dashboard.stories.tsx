@@ -2,6 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
+import { CALENDAR_NOW, sampleWeek } from '../../fixtures/calendar.ts'
 import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
 import { Dashboard } from './Dashboard.tsx'
 
@@ -44,6 +45,8 @@ export const Typical: Story = {
     }
   },
 }
+
+const [, , DAY] = sampleWeek()
 
 const PATHS = {
   waitingHref: '/doctor/appointment?status=waiting',
@@ -96,6 +99,38 @@ export const TodayNow: Story = {
     await expect(today.getByText(/^9:20 AM, now$/)).toBeVisible()
     await expect(today.getByRole('link', { name: '1 of them today' })).toHaveAttribute('href', PATHS.waitingTodayHref)
     await expect(today.getByRole('link', { name: 'Open calendar' })).toHaveAttribute('href', '/doctor/calendar')
+  },
+}
+
+/** Tuesday, 24 Nov 2026, 10:12 AM. */
+const LINE = {
+  ...PATHS,
+  now: CALENDAR_NOW,
+  waiting: 28,
+  calendarHref: '/doctor/calendar',
+  day: DAY,
+  bookings: DAY?.slots.flatMap(({ booking }) => booking ?? []) ?? [],
+}
+
+export const TodayLine: Story = {
+  name: '[FIND-04] The line of the day: what is booked, waits, is held, open or off, and the present minute',
+  args: { today: LINE },
+  play: async ({ canvas }) => {
+    const today = canvas.getByRole('region', { name: 'Today' })
+    await expect(today).toHaveTextContent(/to come\d+ open/)
+    await expect(today.querySelectorAll('[data-day-line] > :first-child > *').length).toBe((DAY?.slots.length ?? 0) + 1)
+  },
+}
+
+export const TodayClosed: Story = {
+  name: 'The line of a closed day keeps its room',
+  args: {
+    today: {
+      ...LINE,
+      bookings: [],
+      waiting: 0,
+      day: { date: '24-11-2026', isOpenDay: false, slots: [], bookings: [] },
+    },
   },
 }
 

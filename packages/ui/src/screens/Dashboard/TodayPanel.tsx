@@ -14,7 +14,7 @@ import {
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -24,11 +24,15 @@ import { Notice } from '../../components/StateView/Notice.tsx'
 import { VisitReason } from '../../bookings/VisitReason.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { DayLine } from './DayLine.tsx'
+import { dayLine } from './dayLine.ts'
 import { todayFigures } from './todayFigures.ts'
 
 const NARROW = '@media (max-width: 68.7488em)'
 /** Narrow, and no phone: two rules for one height would depend on their order. */
 const TABLET = '@media (min-width: 40em) and (max-width: 68.7488em)'
+/** The widths that have the line of the day: with its figures beside each other, and below. */
+const [WIDE, LOW] = ['@media (min-width: 68.75em)', '@media (min-width: 56.25em) and (max-width: 68.7488em)']
 
 const useTodayPanelStyles = makeStyles({
   // The same height while loading, after a failure and with all content, so that nothing below
@@ -45,6 +49,8 @@ const useTodayPanelStyles = makeStyles({
     [TABLET]: { minHeight: '266px' },
     [media.phone]: { padding: '16px', minHeight: '352px', ':lang(ta)': { minHeight: '402px' } },
   },
+  // The line of the day is 73 px high, the number of open slots above it 22 px.
+  withLine: { [WIDE]: { minHeight: '221px' }, [LOW]: { minHeight: '361px' } },
   failed: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -109,6 +115,8 @@ export interface TodayPanelProps {
   bookings: readonly Booking[] | undefined
   /** The first confirmed booking of a later day, shown if no patient is left today. */
   later?: Booking | undefined
+  /** Today in the calendar, on platforms that have one, for the line of the day; undefined while loading. */
+  day?: DaySchedule | undefined
   /** Number of pending bookings on all days; undefined while unknown. */
   waiting: number | undefined
   /** Number of patients who were not told, on platforms that know it (`messages`). */
@@ -143,6 +151,7 @@ export interface TodayPanelProps {
  */
 export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProps) {
   const styles = useTodayPanelStyles()
+  const withLine = rest.calendarHref !== undefined && styles.withLine
   const messages = useMessages(todayMessages)
   const slots = useMessages(slotsMessages)
   const states = useMessages(statesMessages)
@@ -152,14 +161,14 @@ export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProp
       data={bookings}
       error={error}
       loading={
-        <Card as="section" aria-label={slots.today} aria-busy className={styles.root}>
+        <Card as="section" aria-label={slots.today} aria-busy className={mergeClasses(styles.root, withLine)}>
           <Skeleton className={styles.wideSkeleton} label={states.loading} />
           <Skeleton className={styles.skeleton} />
           <Skeleton className={styles.skeleton} />
         </Card>
       }
       failed={
-        <Card as="section" aria-label={slots.today} className={styles.failed}>
+        <Card as="section" aria-label={slots.today} className={mergeClasses(styles.failed, withLine)}>
           <Notice intent="error" actions={onRetry && <Button onClick={onRetry}>{actions.tryAgain}</Button>}>
             <p className={styles.failedTitle}>{messages.failed}</p>
             <p className={styles.failedText}>{error}</p>
@@ -175,6 +184,7 @@ export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProp
 function LoadedToday({
   bookings,
   later,
+  day,
   waiting,
   notTold = 0,
   answers,
@@ -195,8 +205,13 @@ function LoadedToday({
   const attendance = useMessages(attendanceMessages)
   const formats = useFormats()
   const figures = todayFigures(bookings, now)
+  const shownDay = day && dayLine(day, now)
   return (
-    <Card as="section" aria-label={slots.today} className={styles.root}>
+    <Card
+      as="section"
+      aria-label={slots.today}
+      className={mergeClasses(styles.root, calendarHref !== undefined && styles.withLine)}
+    >
       <NextPatient figures={figures} later={later} />
       <Figure
         isFirst
@@ -204,6 +219,7 @@ function LoadedToday({
         value={formats.number(figures.total)}
         note={[...(hasVisits ? [messages.seen(figures.seen)] : []), messages.toCome(figures.toCome)].join(' · ')}
         further={[
+          ...(day ? [slots.openCount(shownDay?.open ?? 0)] : []),
           ...(answers && answers.comes > 0 ? [attendance.comesOf(answers.comes, answers.expected)] : []),
           ...(noShows > 0 ? [attendance.noShows(noShows)] : []),
         ]}
@@ -241,6 +257,7 @@ function LoadedToday({
           {notToldHref !== undefined && <TextLink href={notToldHref}>{untold.show}</TextLink>}
         </p>
       )}
+      {day && <DayLine isOpenDay={day.isOpenDay} shown={shownDay} />}
     </Card>
   )
 }
