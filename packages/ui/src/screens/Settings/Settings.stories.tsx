@@ -149,6 +149,26 @@ export const Confirming: Story = {
     await expect(await dialog.findByText('The current password is wrong.')).toBeVisible()
   },
 }
+export const DevicesOfOneMinute: Story = {
+  name: '[ACC-03] Two sessions of one browser that began in one minute are told apart',
+  args: {
+    account: {
+      ...account,
+      devices: {
+        rows: devices.flatMap((device) =>
+          device.id === 'ses_2' ? [device, { ...device, id: 'ses_4', createdAt: '2026-11-23T13:42:20Z' }] : device,
+        ),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: 'Devices' }))
+    for (const name of ['Chrome on Android (1)', 'Chrome on Android (2)'])
+      await expect(list.getByText(name)).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: /^Sign out, Chrome on Android \(2\)/ }))
+    await expect(account.onEndSession).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'ses_4' }))
+  },
+}
 export const ConfirmingDevice: Story = {
   name: '[ACC-03] Confirming who is present says which device is signed out',
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { pagesMessages, settingsMessages, useMessages } from '../../messages/internal.ts'
+import { pagesMessages, settingsMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { Checkbox } from '@fluentui/react-components'
 import { changePasswordSchema, type ChangePasswordValues } from '@nalam/sdk/validation'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
@@ -263,13 +263,18 @@ function Device({ session, rows, onEnd }: DeviceProps) {
   const styles = useSettingsStyles()
   const messages = useMessages(settingsMessages)
   const when = useWhen()
+  const formats = useFormats()
   const { run, isPending, dialog } = useProof()
   const { browser, system, createdAt, lastUsedAt, isThis } = session
   const named = browser && system ? messages.device(browser, system) : browser || system
   const device = named || messages.unknownDevice
-  const isSame = (other: DoctorSession) => !other.isThis && other.browser === browser && other.system === system
-  // Sessions of the same browser and system are told apart by when they began.
-  const subject = rows.filter(isSame).length > 1 ? `${device}, ${messages.signedIn(when(createdAt))}` : device
+  const begun = messages.signedIn(when(createdAt))
+  // Sessions of the same browser and system are told apart by when they began, those of one minute by
+  // a number.
+  const same = rows.filter((other) => !other.isThis && other.browser === browser && other.system === system)
+  const atOnce = same.filter((other) => messages.signedIn(when(other.createdAt)) === begun)
+  const numbered = atOnce.length > 1 && !isThis ? `${device} (${formats.number(atOnce.indexOf(session) + 1)})` : device
+  const subject = same.length > 1 ? `${numbered}, ${begun}` : device
   const end = async () => {
     const result = await onEnd(session)
     return result.ok && named ? { ...result, message: messages.ended(named) } : result
@@ -279,11 +284,11 @@ function Device({ session, rows, onEnd }: DeviceProps) {
       icon={isPhone(system) ? <Phone20Regular aria-hidden /> : <Desktop20Regular aria-hidden />}
       name={
         <>
-          {device}
+          {numbered}
           {isThis && <span className={styles.badge}>{messages.thisDevice}</span>}
         </>
       }
-      detail={`${messages.signedIn(when(createdAt))} · ${messages.lastUsed(when(lastUsedAt))}`}
+      detail={`${begun} · ${messages.lastUsed(when(lastUsedAt))}`}
       action={
         !isThis && (
           <>
