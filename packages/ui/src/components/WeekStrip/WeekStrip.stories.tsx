@@ -91,7 +91,7 @@ export const Weeks: Story = {
 export const Keyboard: Story = {
   name: 'Arrows, Home and End go over the days; Enter chooses',
   play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: 'Next week' }).focus()
+    canvas.getByRole('button', { name: 'Next month' }).focus()
     await userEvent.tab()
     await expect(document.activeElement).toHaveAttribute('data-date', '2026-11-23')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')

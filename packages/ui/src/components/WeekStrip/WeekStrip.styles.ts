@@ -1,4 +1,4 @@
-import { cardLook, layout, nalamTokens, noteText, plainList, textSizes, visuallyHidden } from '../../theme/internal.ts'
+import { cardLook, layout, nalamTokens, noteText, textSizes, visuallyHidden } from '../../theme/internal.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
@@ -25,39 +25,19 @@ export const useWeekStripStyles = makeStyles({
   root: { containerType: 'inline-size' },
   layout: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gridTemplateAreas: '"month week" "days days"',
-    alignItems: 'center',
-    gap: '16px 8px',
-    [NARROW]: { gridTemplateAreas: '"month month" "days days" "week week" "legend legend"', rowGap: '10px' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '16px',
+    [NARROW]: { rowGap: '10px' },
   },
-  head: { gridArea: 'month', ...layout.row, columnGap: '8px' },
+  // On phones as high as two lines of a long month.
+  head: { ...layout.row, columnGap: '8px', [NARROW]: { columnGap: '4px', minHeight: '3.25rem' } },
   month: {
     ...textSizes.sectionTitle,
     minWidth: '132px',
     textAlign: 'center',
     [NARROW]: { minWidth: 'auto', flexGrow: 1 },
   },
-  week: {
-    gridArea: 'week',
-    display: 'flex',
-    // For large texts.
-    flexWrap: 'wrap',
-    columnGap: '4px',
-    marginInlineEnd: '-8px',
-    '@media (forced-colors: active)': { marginInlineEnd: 0 },
-    [NARROW]: { justifyContent: 'space-between', marginInline: '-8px', marginBlock: '-6px' },
-  },
-  weekButton: {
-    minHeight: nalamTokens.controlHeight,
-    paddingInline: '8px',
-    color: nalamTokens.brandInk,
-    fontSize: nalamTokens.labelSize,
-    fontWeight: tokens.fontWeightMedium,
-    whiteSpace: 'nowrap',
-  },
   days: {
-    gridArea: 'days',
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     gap: '10px',
@@ -160,15 +140,7 @@ export const useWeekStripStyles = makeStyles({
   full: { backgroundColor: 'currentColor', border: '2px solid currentColor' },
   ring: { border: '2px solid currentColor' },
   brandMark: { color: nalamTokens.brandInk },
-  legend: {
-    gridArea: 'legend',
-    display: 'none',
-    flexWrap: 'wrap',
-    gap: '4px 16px',
-    ...plainList,
-    ...noteText,
-    [NARROW]: { display: 'flex' },
-  },
-  legendItem: { ...layout.row, columnGap: '6px', '& > span': { marginBlockStart: 0 } },
+  legend: { display: 'none', margin: 0, ...noteText, [NARROW]: { display: 'flex' } },
+  dotSign: { width: '8px', height: '8px', borderRadius: '50%', color: nalamTokens.brandInk },
   hidden: visuallyHidden,
 })

@@ -4,10 +4,12 @@ import { mergeClasses } from '@fluentui/react-components'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { type WeekDay, chosenDay, slotWeek, stripMoves } from './slotWeek.ts'
 import { useWeekStripStyles } from './WeekStrip.styles.ts'
+import { ChevronDoubleLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-double-left'
+import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-double-right'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useRef, useState, type ComponentProps, type ReactElement } from 'react'
-import { Button } from '../Button/Button.tsx'
+import { Legend } from '../Legend/Legend.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useMovingFocus, type FocusMove } from '../useMovingFocus.ts'
 
@@ -169,34 +171,20 @@ export function WeekStrip({
     setOwnStart(target)
     onStartChange?.(target)
   }
-  const month = (label: string, target: string | null, icon: ReactElement) => (
+  const arrow = (label: string, target: string | null, icon: ReactElement) => (
     <IconButton look="outlined" label={label} icon={icon} disabled={target === null} onClick={move(target)} />
-  )
-  const week = (label: string, target: string | null, icon: ReactElement, iconPosition: 'before' | 'after') => (
-    <Button
-      appearance="subtle"
-      size="medium"
-      className={styles.weekButton}
-      {...{ icon, iconPosition }}
-      disabledFocusable={target === null}
-      onClick={move(target)}
-    >
-      {label}
-    </Button>
   )
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
       <div className={styles.layout}>
         <div className={styles.head}>
-          {month(messages.previousMonth, moves.previousMonth, <ChevronLeft20Regular aria-hidden />)}
+          {arrow(messages.previousMonth, moves.previousMonth, <ChevronDoubleLeft20Regular aria-hidden />)}
+          {arrow(messages.previousWeek, moves.previousWeek, <ChevronLeft20Regular aria-hidden />)}
           <h2 className={styles.month} aria-live="polite">
             {formats.date(first, 'month')}
           </h2>
-          {month(messages.nextMonth, moves.nextMonth, <ChevronRight20Regular aria-hidden />)}
-        </div>
-        <div className={styles.week}>
-          {week(messages.previousWeek, moves.previousWeek, <ChevronLeft20Regular aria-hidden />, 'before')}
-          {week(messages.nextWeek, moves.nextWeek, <ChevronRight20Regular aria-hidden />, 'after')}
+          {arrow(messages.nextWeek, moves.nextWeek, <ChevronRight20Regular aria-hidden />)}
+          {arrow(messages.nextMonth, moves.nextMonth, <ChevronDoubleRight20Regular aria-hidden />)}
         </div>
         <div
           {...moving.props}
@@ -223,16 +211,14 @@ export function WeekStrip({
           ))}
         </div>
         {counts !== null && (
-          <ul aria-hidden className={styles.legend}>
-            <li className={styles.legendItem}>
-              <span className={mergeClasses(styles.mark, styles.brandMark, styles.full)} />
-              {messages.someOpen}
-            </li>
-            <li className={styles.legendItem}>
-              <span className={mergeClasses(styles.mark, styles.brandMark, styles.ring)} />
-              {messages.allBooked}
-            </li>
-          </ul>
+          <Legend
+            aria-hidden
+            className={styles.legend}
+            items={[
+              { sign: <span className={mergeClasses(styles.dotSign, styles.full)} />, text: messages.someOpen },
+              { sign: <span className={mergeClasses(styles.dotSign, styles.ring)} />, text: messages.allBooked },
+            ]}
+          />
         )}
       </div>
     </div>

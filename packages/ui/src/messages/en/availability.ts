@@ -52,6 +52,8 @@ export const availabilityMessages = area('availability', {
     waitsEffect: 'Bookings wait for your answer.',
     lapses:
       'A booking that nobody has answered lapses when its time begins. The patient is told one hour before and can choose another time.',
+    atOnce: 'confirmed at once',
+    waits: 'wait for your answer',
     confirmsChanged: 'Other bookings confirmed at once',
     discard: 'Discard',
     preview: 'Preview changes',

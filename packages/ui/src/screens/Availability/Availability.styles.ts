@@ -45,6 +45,9 @@ export const useAvailabilityStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   headCount: { paddingInlineEnd: '4px', color: nalamTokens.ink3, fontSize: nalamTokens.labelSize },
+  legend: { padding: '10px 16px', margin: 0, ...line('BlockStart') },
+  atOnce: { color: nalamTokens.confirmedInk },
+  waits: { color: nalamTokens.pendingInk },
   panel: {
     padding: '14px 16px 16px',
     ...line('BlockStart'),

@@ -7,6 +7,8 @@ import {
   useMessages,
 } from '../../messages/internal.ts'
 import { mergeClasses } from '@fluentui/react-components'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import {
   weekdayOf,
@@ -16,6 +18,7 @@ import {
 } from '@nalam/sdk'
 import { useId, useState, type ComponentProps, type ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
+import { Legend } from '../../components/Legend/Legend.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { LoadedContent, type LoadState } from '../../components/StateView/LoadedContent.tsx'
 import { ChangedJustNow, type UndoableChanges } from '../../components/UndoList/ChangedJustNow.tsx'
@@ -188,6 +191,15 @@ function WeekCard(props: WeekProps) {
         <span className={styles.headCount}>{messages.aWeek(slotCount(editor.week))}</span>
       </div>
       <WeekPicture {...props} panelId={id} />
+      {editor.canConfirm && (
+        <Legend
+          className={styles.legend}
+          items={[
+            { sign: <Checkmark16Regular aria-hidden className={styles.atOnce} />, text: messages.atOnce },
+            { sign: <Clock16Regular aria-hidden className={styles.waits} />, text: messages.waits },
+          ]}
+        />
+      )}
       <div role="tabpanel" id={id} aria-labelledby={`${id}-${weekday}`} className={styles.panel}>
         <DayHours
           editor={editor}

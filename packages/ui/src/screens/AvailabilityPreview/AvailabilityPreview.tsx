@@ -10,6 +10,7 @@ import { mergeClasses, useMergedRefs } from '@fluentui/react-components'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { toIsoDate, type SlotPlan, type WeekdayCode } from '@nalam/sdk'
 import { useRef, useState, type ComponentProps } from 'react'
+import { Legend } from '../../components/Legend/Legend.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -207,7 +208,7 @@ function Plan({ plan, before, today, ...rest }: PlanProps) {
           onValueChange={setChosen}
           changed={before && changedDays(before, plan)}
         />
-        <Legend />
+        <PlanLegend />
       </div>
       <div className={styles.side}>
         {plan.closedDayBookings.length > 0 && <ClosedDayBookings {...rest} bookings={plan.closedDayBookings} />}
@@ -218,7 +219,7 @@ function Plan({ plan, before, today, ...rest }: PlanProps) {
   )
 }
 
-function Legend() {
+function PlanLegend() {
   const styles = usePreviewStyles()
   const { plan: messages } = useMessages(availabilityMessages)
   const signs = [
@@ -228,17 +229,12 @@ function Legend() {
     ['booked', messages.legendBooked],
   ] as const
   return (
-    <ul className={styles.legend}>
-      {signs.map(([sign, text]) => {
+    <Legend
+      items={signs.map(([sign, text]) => {
         const Icon = SIGNS[sign]
-        return (
-          <li key={sign} className={mergeClasses(styles.legendItem, styles[sign])}>
-            <Icon aria-hidden />
-            {text}
-          </li>
-        )
+        return { sign: <Icon aria-hidden />, text, className: styles[sign] }
       })}
-    </ul>
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { layout, media, nalamTokens } from '../../theme/internal.ts'
 import { pagesMessages, useMessages } from '../../messages/internal.ts'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
+import { Legend } from '../../components/Legend/Legend.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { useStateCard } from '../../components/StateView/useStateCard.ts'
@@ -22,18 +23,7 @@ const useStyles = makeStyles({
   },
   // On a phone the foot has it.
   addSlot: { [media.phone]: { display: 'none' } },
-  legend: {
-    ...layout.wrap,
-    gap: '6px 20px',
-    margin: '10px 0 0',
-    padding: 0,
-    listStyleType: 'none',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.25rem',
-    color: nalamTokens.ink2,
-    [media.phone]: { display: 'none' },
-  },
-  legendItem: { ...layout.inline, columnGap: '6px' },
+  legend: { [media.phone]: { display: 'none' } },
 })
 
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
@@ -49,7 +39,7 @@ export function CalendarDays({ calendar }: CalendarPart) {
         <CalendarGrid calendar={calendar} />
       )}
       {calendar.week && <OpenHint calendar={calendar} />}
-      {!isDay && !isAllClosed && <Legend />}
+      {!isDay && !isAllClosed && <CalendarLegend />}
     </div>
   )
 }
@@ -95,7 +85,7 @@ function OpenHint({ calendar }: CalendarPart) {
 }
 
 /** The meanings of the signs of the calendar. */
-function Legend() {
+function CalendarLegend() {
   const styles = useStyles()
   const cellStyles = useCellStyles()
   const { messages, status } = useCalendarText()
@@ -110,13 +100,13 @@ function Legend() {
     { sign: 'warning', ink: 'warnInk', word: messages.sameTimeOrPassed },
   ] as const
   return (
-    <ul aria-label={messages.legend} className={styles.legend}>
-      {signs.map(({ ink, word, sign }) => (
-        <li key={word} className={styles.legendItem}>
-          <CellIcon styles={cellStyles} sign={sign} className={cellStyles[ink]} />
-          {word}
-        </li>
-      ))}
-    </ul>
+    <Legend
+      aria-label={messages.legend}
+      className={styles.legend}
+      items={signs.map(({ ink, word, sign }) => ({
+        sign: <CellIcon styles={cellStyles} sign={sign} className={cellStyles[ink]} />,
+        text: word,
+      }))}
+    />
   )
 }
