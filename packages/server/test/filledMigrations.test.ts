@@ -110,3 +110,12 @@ it('[INTAKE-02] a platform of before has no address, and is told nothing', async
   expect(rows).toEqual([{ id: 'plt', webhook_url: null, webhook_secret: null, removed_at: null }])
   expect((await client.query(`select count(*)::int as notices from platform_notices`)).rows).toEqual([{ notices: 0 }])
 })
+
+it('[BOOK-02] a name of before is found by its small letters, in one index of the list', async () => {
+  await client.query(`update bookings set patient_name = 'İlhan Öztürk' where id = 'agreed'`)
+  await migrateTo('ADD COLUMN "search_text"')
+  const { rows } = await client.query(`select id, search_text from bookings where search_text like '%ilhan öztürk%'`)
+  expect(rows).toEqual([{ id: 'agreed', search_text: 'ilhan öztürk 9000000001 b-2' }])
+  const indexes = await client.query(`select indexdef from pg_indexes where indexname = 'bookings_doctor_latest'`)
+  expect(indexes.rows).toEqual([{ indexdef: expect.stringContaining('INCLUDE (search_text, status)') }])
+})

@@ -13,6 +13,7 @@ it.each([
 it('a search ignores case and zero-width joiners', () => {
   for (const name of ['İlhan', 'I\u0307lhan', 'i\u0307lhan', 'ilhan', 'ILHAN']) expect(searchedText(name)).toBe('ilhan')
   expect(searchedText('ANITHA')).toBe('anitha')
+  expect(searchedText('ΣΑΣ')).toBe(searchedText('σας'))
   expect(searchedText('\u0936\u0930\u094D\u200D\u092E\u093E')).toBe(searchedText('\u0936\u0930\u094D\u092E\u093E'))
 })
 

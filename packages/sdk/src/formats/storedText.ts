@@ -18,15 +18,16 @@ const LINE_ENDS = /[\u2028\u2029]/gu
 export const storedText = (text: string): string =>
   text.normalize('NFC').replace(DIRECTIONS, '').replace(LINE_ENDS, '\n')
 
-/** The dot that stays of a dotted capital (İ) in lower case; databases drop it. */
+/** The dot that stays of a dotted capital (İ) in lower case. */
 const DOT_ABOVE = /\u0307/gu
 
 /**
  * Returns a text as a search compares it: stored form, lower case, without zero-width joiners. The
- * same in every locale.
+ * same in every locale, and for a letter wherever it stands (the Greek Σ has another form at the end
+ * of a word).
  */
 export const searchedText = (text: string): string =>
-  storedText(text).replace(JOINERS, '').toLowerCase().replace(DOT_ABOVE, '')
+  storedText(text).replace(JOINERS, '').toLowerCase().replace(DOT_ABOVE, '').replaceAll('ς', 'σ')
 
 /** Anything that is seen: no space, control character, joiner, variation selector or filler. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -33,6 +33,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { foldedText } from './foldedText.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times
 // are the clinic's wall clock (`timestamp`), because a slot at 09:30 stays at 09:30 in any time
@@ -532,12 +533,10 @@ export const bookings = pgTable(
     lapsingAt: instant('lapsing_at'),
     /** Increases with every change of what a calendar shows; written by a trigger (FEED-01). */
     revision: integer().notNull().default(0),
-    /** The searched text, without the zero-width joiners that names may have. */
+    /** The text that a search looks in, in the form of a search. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(
-        sql`translate(lower(patient_name || ' ' || patient_phone || ' ' || booking_number), U&'\\200C\\200D', '')`,
-      ),
+      .generatedAlwaysAs(foldedText(sql`patient_name || ' ' || patient_phone || ' ' || booking_number`)),
   },
   (table) => [
     uniqueIndex('bookings_number').on(table.bookingNumber),

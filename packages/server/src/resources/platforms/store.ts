@@ -14,6 +14,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { latestPlanned } from '../../clock.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { refuse, Refusal } from '../../contract/refusal.ts'
+import { foldedText } from '../../db/foldedText.ts'
 import { removeInSteps, type IsClosed } from '../../db/inSteps.ts'
 import type { Database } from '../../db/open.ts'
 import { columnsOf } from '../../db/reads.ts'
@@ -52,7 +53,9 @@ export async function listDoctors(
   patterns: readonly string[],
   page: number,
 ): Promise<{ readonly rows: Schema<'PlatformDoctor'>[]; readonly total: number }> {
-  const searched = sql`lower(concat_ws(' ', ${doctors.name}, ${doctors.clinicName}, ${specialities.name}, ${cities.name}))`
+  const searched = foldedText(
+    sql`concat_ws(' ', ${doctors.name}, ${doctors.clinicName}, ${specialities.name}, ${cities.name})`,
+  )
   const rows = await db
     .select({
       ...columnsOf(doctors, 'id', 'name', 'clinicName', 'address', 'landmark', 'pincode', 'languages'),

@@ -1,8 +1,9 @@
 import { TICKET_STATUS } from '@nalam/sdk'
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { Schema } from '../../contract/contractTypes.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { foldedText } from '../../db/foldedText.ts'
 import type { Database } from '../../db/open.ts'
 import { tickets } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -52,7 +53,9 @@ export async function ticketPage(
   const matches = and(
     eq(tickets.doctorId, page.doctorId),
     page.statuses && inArray(tickets.status, [...page.statuses]),
-    ...page.patterns.map((pattern) => or(ilike(tickets.subject, pattern), ilike(tickets.message, pattern))),
+    ...page.patterns.map((pattern) =>
+      or(...[tickets.subject, tickets.message].map((column) => like(foldedText(sql`${column}`), pattern))),
+    ),
   )
   const [rows, total] = await Promise.all([
     db
