@@ -7,7 +7,7 @@ import type { RunningServer } from '../src/app/server.ts'
 import { bookings, rateLimits } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
-import { mailboxHtml } from '../src/mail/mailboxPage.ts'
+import { mailboxPage } from '../src/mail/mailboxPage.ts'
 import { erasePatient } from '../src/operations/erasePatients.ts'
 import { erasePatientsBefore } from '../src/resources/bookings/store.ts'
 import { defaultLimits } from '../src/security/limits.ts'
@@ -185,7 +185,7 @@ describeOnDatabases('hostile texts of a platform', (world) => {
     const sent = world.server.phones?.messages.filter(({ event: told }) => told.data.bookingId === id) ?? []
     expect(sent.map(({ event: told }) => told.type)).toEqual(['booking.accepted'])
     expect(JSON.stringify(sent)).not.toMatch(/reasonText|cmd\|/)
-    expect(mailboxHtml(world.server.mailbox.mails, world.server.phones?.messages)).not.toContain('<img')
+    expect(mailboxPage(world.server.mailbox.mails, world.server.phones?.messages).html).not.toContain('<img')
 
     world.client.token = await openSession(world.server.dependencies, doctorId)
     const exported = await world.client.call('exportData')

@@ -19,7 +19,7 @@ import { outboxAge } from '../mail/outbox.ts'
 import { createRetention } from '../operations/erasePatients.ts'
 import { createMetrics, type Metrics } from '../operations/metrics.ts'
 import { createOutages, createReadiness, mountHealth } from '../operations/readiness.ts'
-import { mountPortal } from '../portal/portalFiles.ts'
+import { mountPortal, scriptFonts } from '../portal/portalFiles.ts'
 import { mountReports } from '../portal/reports.ts'
 import { accountRoutes } from '../resources/account/routes.ts'
 import { securityRoutes } from '../resources/session/securityRoutes.ts'
@@ -212,7 +212,7 @@ function composeApp(
           ]
         : []),
       mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
-      ...(showsMailbox ? [mountMailbox(mailbox, phones)] : []),
+      ...(showsMailbox ? [mountMailbox(mailbox, phones, scriptFonts(options.portal))] : []),
       ...(options.portal === undefined ? [] : [mountPortal(options.portal)]),
     ],
   })

@@ -66,14 +66,16 @@ summary:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px }
 details p { margin: 4px 0 }
 `
 
-/** Allows only this style; the browser loads and runs nothing else. */
-export const mailboxPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Allows only this style and the portal's fonts; the browser loads and runs nothing else. */
+const policyOf = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 // The kolam of packages/portal/public/mark.svg: four loops around four dots.
 const LOOPS = ['M16 7', 'M25 16', 'M16 25', 'M7 16'].map(
@@ -133,15 +135,21 @@ function phonesHtml(messages: readonly PhoneMessage[]): string {
 
 /**
  * Renders the mailbox of a demo as a page: the phones of patients and the mails, latest first.
- * Needs {@link mailboxPolicy}.
  *
  * @param messages messages to patients; without them the page has mails only
+ * @param fonts font faces, for systems that have none of a script; as CSS
+ * @returns the page, and the policy that it needs
  */
-export function mailboxHtml(mails: readonly StoredMail[], messages?: readonly PhoneMessage[]): string {
-  return [
+export function mailboxPage(
+  mails: readonly StoredMail[],
+  messages?: readonly PhoneMessage[],
+  fonts = '',
+): { readonly html: string; readonly policy: string } {
+  const style = `${fonts}${STYLE}`
+  const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Mailbox | ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body>`,
+    `<title>Mailbox | ${PRODUCT_NAME}</title><style>${style}</style></head><body>`,
     `<header><div>${MARK}<span>${PRODUCT_NAME}</span></div></header>`,
     '<main><div class="title"><div><h1>Mailbox</h1>',
     '<p class="second">Messages that this demo would have sent. Only this computer can read them.</p></div>',
@@ -150,6 +158,7 @@ export function mailboxHtml(mails: readonly StoredMail[], messages?: readonly Ph
     mails.map(article).join('') || '<article><p>No messages yet.</p></article>',
     '</main></body></html>',
   ].join('')
+  return { html, policy: policyOf(style) }
 }
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
@@ -187,14 +196,17 @@ function refuseOthers(c: Context<AppEnvironment>): void {
 /**
  * Mounts `/dev/mailbox` for people and `/dev/mailbox.json` for tests: the mails of a demo without
  * a mail server, and the messages to patients of one without a receiver.
+ *
+ * @param fonts the portal's font faces of Indian scripts, as CSS
  */
-export function mountMailbox(mailbox: Mailbox, phones: DemoPhones | undefined): Mount {
+export function mountMailbox(mailbox: Mailbox, phones: DemoPhones | undefined, fonts: string): Mount {
   return (app) => {
     app.get('/dev/mailbox', (c) => {
       refuseOthers(c)
-      return c.body(mailboxHtml(mailbox.mails, phones?.messages), 200, {
+      const { html, policy } = mailboxPage(mailbox.mails, phones?.messages, fonts)
+      return c.body(html, 200, {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': mailboxPolicy,
+        'Content-Security-Policy': policy,
       })
     })
     app.get('/dev/mailbox.json', (c) => {

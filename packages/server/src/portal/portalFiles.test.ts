@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoServer } from '../../test/support/startDemoServer.ts'
 import type { RunningServer } from '../app/server.ts'
 import { createTestClient, type TestClient } from '../../test/support/testClient.ts'
-import { mountPortal } from './portalFiles.ts'
+import { mountPortal, scriptFonts } from './portalFiles.ts'
 
 let folder: string
 let server: RunningServer
@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-abc.js'), code)
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(code))
   writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync(code))
+  writeFileSync(join(folder, 'assets', 'mukta-malar-tamil-400-normal-Ab_-9.woff2'), 'font')
+  writeFileSync(join(folder, 'assets', 'mukta-malar-tamil-500-normal-x.woff2'), 'font')
   writeFileSync(
     join(folder, 'headers.json'),
     JSON.stringify({ 'Content-Security-Policy': "default-src 'self'", 'Permissions-Policy': 'camera=()' }),
@@ -97,6 +99,16 @@ describe('the portal', () => {
     ['a call for data', '/doctor/login', ['Host: localhost', 'Accept: application/json']],
   ])('gives no page for %s', async (_case, path, headers) => {
     expect(await rawGet(path, headers)).toMatch(/^HTTP\/1\.1 404/)
+  })
+
+  it('has fonts for the page of mails, on systems without a font for Tamil or Hindi', async () => {
+    expect(scriptFonts(folder)).toBe(
+      "@font-face { font-family: 'Mukta Malar'; font-weight: 400; src: url('/assets/mukta-malar-tamil-400-normal-Ab_-9.woff2') format('woff2') }",
+    )
+    expect([scriptFonts('/nowhere'), scriptFonts(undefined)]).toEqual(['', ''])
+    const { text, headers } = await client.send('GET', '/dev/mailbox', { headers: page })
+    expect(text).toContain(scriptFonts(folder))
+    expect(headers.get('content-security-policy')).toContain("font-src 'self'")
   })
 
   it('refuses to start with a folder that holds no page, in one sentence', () => {

@@ -69,6 +69,23 @@ function readFiles(folder: string): Map<string, PortalFile> {
   return files
 }
 
+/** The fonts of Indian scripts in a build: of texts and of headings. */
+const SCRIPT_FONT = /^(mukta(?:-malar)?)-(?:devanagari|tamil)-([47]00)-normal-[\w-]+\.woff2$/
+
+/** Returns the font faces of Indian scripts that a built portal has, as CSS. */
+export function scriptFonts(folder: string | undefined): string {
+  const assets = folder === undefined ? undefined : join(folder, 'assets')
+  if (assets === undefined || !existsSync(assets)) return ''
+  const faces = readdirSync(assets).flatMap((name) => {
+    const [, family, weight] = SCRIPT_FONT.exec(name) ?? []
+    const called = family === 'mukta' ? 'Mukta' : 'Mukta Malar'
+    return family === undefined
+      ? []
+      : [`@font-face { font-family: '${called}'; font-weight: ${weight}; src: url('/assets/${name}') format('woff2') }`]
+  })
+  return faces.join('\n')
+}
+
 /**
  * Reads the headers that the portal's build defines; its policy contains the hashes of its inline
  * scripts and styles.
