@@ -15,6 +15,7 @@ import { CancelDialog, CancelSeveralDialog } from './bookings/dialogs/CancelDial
 import { AnotherTimeDialog } from './bookings/dialogs/AnotherTimeDialog.tsx'
 import { OfferSeveralDialog } from './bookings/dialogs/OfferSeveralDialog.tsx'
 import { OfferBlock } from './bookings/notes.tsx'
+import { useBookingActions } from './bookings/useBookingActions.ts'
 import { SignInAgain } from './forms/SignInAgain/SignInAgain.tsx'
 import { SlotGrid } from './forms/SlotGrid/SlotGrid.tsx'
 import './theme/styles.css'
@@ -39,6 +40,15 @@ const ok = async () => ({ ok: true as const })
 const begun = async () => ({ ok: true as const, recoveryAt: AT })
 /** The callback of the form: it throws the first time. */
 const callback = vi.fn<() => never>()
+
+function WithdrawnOffer() {
+  const controls = useBookingActions({
+    now: undefined,
+    hasUndo: true,
+    actions: { onDecide: async () => true, onWithdraw: callback },
+  })
+  return <OfferBlock booking={{ ...confirmedBooking(), offer: OPEN_OFFER }} offer={OPEN_OFFER} controls={controls} />
+}
 let root: Root | undefined
 
 /** A required field has a star after its label. */
@@ -379,8 +389,8 @@ const FORMS: Record<string, Form> = {
     kept: () => keeps('Name', 'Anitha Selvam'),
   },
   'withdrawal of an offer': {
-    files: ['bookings/notes.tsx'],
-    show: () => <OfferBlock booking={confirmedBooking()} offer={OPEN_OFFER} onWithdraw={callback} />,
+    files: ['bookings/useBookingActions.ts'],
+    show: () => <WithdrawnOffer />,
     fill: () => press('Withdraw offer'),
     submit: () => press('Withdraw offer'),
     kept: () => expect.element(page.getByRole('button', { name: 'Keep offer' })).toBeVisible(),

@@ -37,7 +37,7 @@ const ALL: ActionContext = {
 
 describe('[STACK-02] the registry of what can be done with a booking', () => {
   it('gives every action a letter of its own', () => {
-    const keys = [...Object.values(BOOKING_ACTIONS).map(({ key }) => key), UNDO_KEY, 'j', 'k', 't', 'p']
+    const keys = [...Object.values(BOOKING_ACTIONS).flatMap(({ key }) => key ?? []), UNDO_KEY, 'j', 'k', 't', 'p']
     expect(new Set(keys).size).toBe(keys.length)
   })
 

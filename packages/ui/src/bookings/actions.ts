@@ -1,5 +1,6 @@
 import {
   decisionsMessages,
+  notToldMessages,
   offersMessages,
   statusMessages,
   undoMessages,
@@ -104,8 +105,14 @@ export const CHANGES = ['another-time', 'cancel'] as const
 /** Giving a booking another time, or cancelling it. */
 export type BookingChange = (typeof CHANGES)[number]
 
+/** What is sent at once, without a letter: withdrawing an offer, and noting that the patient was told. */
+const NOTES = ['withdraw', 'told'] as const
+
+/** The name of an action that sends a request, also if a dialog confirms it before. */
+export type SentActionName = BookingAction | NotedVisit | (typeof NOTES)[number]
+
 /** The name of an action with a booking. */
-export type BookingActionName = 'view' | 'edit' | BookingAction | NotedVisit | BookingChange
+export type BookingActionName = 'view' | 'edit' | SentActionName | BookingChange
 
 /** What the need of a confirmation depends on. */
 interface ConfirmationState {
@@ -118,8 +125,8 @@ interface ConfirmationState {
 type Texts = ReturnType<typeof useTexts>
 
 interface ActionRow {
-  /** Its letter, wherever the focus is on a booking. */
-  key: string
+  /** Its letter, wherever the focus is on a booking; some have none. */
+  key?: string
   /** Its name on buttons and in the help on keys. */
   label: (texts: Texts, booking: Booking | undefined) => string
   /** The text of its button while it is being sent. */
@@ -130,7 +137,9 @@ interface ActionRow {
   needsConfirmation?: (state: ConfirmationState) => boolean
 }
 
-type ActionRows = Record<BookingActionName, ActionRow> & Record<'view' | 'edit', { icon: ComponentType }>
+type ActionRows = Record<BookingActionName, ActionRow> &
+  Record<'view' | 'edit', { icon: ComponentType }> &
+  Record<SentActionName, { send: (booking: Booking, actions: BookingActions) => Promise<boolean> | undefined }>
 
 const decided = (decision: BookingAction, pending: 'approving' | 'rescheduling' | 'declining', key: string) => ({
   key,
@@ -138,12 +147,16 @@ const decided = (decision: BookingAction, pending: 'approving' | 'rescheduling' 
   pendingLabel: ({ decisions }: Texts) => decisions[pending],
   isPossible: (booking: Booking, { pending, now }: ActionContext) =>
     pendingDecision(pending) === undefined && canDecide(booking, decision, now),
+  send: (booking: Booking, { onDecide }: BookingActions) => onDecide(booking, decision),
 })
-const noted = (visit: NotedVisit, key: string): ActionRow => ({
+const noted = (visit: NotedVisit, key: string) => ({
   key,
-  label: ({ status }) => status[visit],
-  isPossible: (booking, { actions, now }) => actions.onVisit !== undefined && canNoteVisit(booking, now),
+  label: ({ status }: Texts) => status[visit],
+  isPossible: (booking: Booking, { actions, now }: ActionContext) =>
+    actions.onVisit !== undefined && canNoteVisit(booking, now),
   needsConfirmation: () => false,
+  // A button or a key removes the note that is there.
+  send: (booking: Booking, { onVisit }: BookingActions) => onVisit?.(booking, booking.visit === visit ? 'none' : visit),
 })
 
 /**
@@ -179,6 +192,20 @@ export const BOOKING_ACTIONS: ActionRows = {
     label: ({ changes }) => changes.cancel,
     isPossible: (booking, { actions, now }) => actions.onCancel !== undefined && canCancel(booking, now),
   },
+  withdraw: {
+    label: ({ offers }) => offers.withdraw,
+    pendingLabel: ({ offers }) => offers.withdrawing,
+    isPossible: ({ offer }, { actions }) => actions.onWithdraw !== undefined && offer?.state === 'open',
+    needsConfirmation: () => false,
+    send: (booking, { onWithdraw }) => onWithdraw?.(booking),
+  },
+  told: {
+    label: ({ notTold }) => notTold.told,
+    pendingLabel: ({ notTold }) => notTold.saving,
+    isPossible: ({ notTold }, { actions }) => actions.onTold !== undefined && notTold !== undefined,
+    needsConfirmation: () => false,
+    send: (booking, { onTold }) => onTold?.(booking),
+  },
 }
 
 const isOneOf =
@@ -195,6 +222,8 @@ export const pendingDecision = (pending: PendingActions): BookingAction | undefi
 
 /** Returns whether an action notes a visit. */
 export const isVisit = isOneOf(VISITS)
+/** Returns whether an action sends a request by itself. */
+export const isSent = isOneOf<SentActionName>([...DECISIONS, ...VISITS, ...NOTES])
 /** Returns whether an action is one of {@link CHANGES}. */
 export const isChange = isOneOf(CHANGES)
 
@@ -205,7 +234,7 @@ export const isChange = isOneOf(CHANGES)
 export const keyOf = (action: BookingActionName, actions?: BookingActions): string =>
   BOOKING_ACTIONS[
     action === 'reschedule' && actions && hasAnotherTime(actions) ? 'another-time' : action
-  ].key.toUpperCase()
+  ].key?.toUpperCase() ?? ''
 
 /** Returns those of some actions that are possible for a booking now, in their order. */
 export const possibleActions = <Name extends BookingActionName>(
@@ -238,6 +267,7 @@ function useTexts() {
     status: useMessages(statusMessages),
     changes: useMessages(bookingChangesMessages),
     offers: useMessages(offersMessages),
+    notTold: useMessages(notToldMessages),
   }
 }
 

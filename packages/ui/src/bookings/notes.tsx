@@ -15,10 +15,9 @@ import { bookingState } from '@nalam/sdk/rules'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../components/Button/Button.tsx'
-import { useAction } from '../forms/useAction.ts'
-import type { WithdrawOffer } from './dialogs/AnotherTimeDialog.tsx'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
-import type { NoteTold } from './actions.ts'
+import { possibleActions, useActionLabel, type SentActionName } from './actions.ts'
+import type { BookingControls } from './useBookingActions.ts'
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[]
@@ -101,12 +100,12 @@ export function StateNote({ booking, now, isGrouped = false }: StateNoteProps): 
 interface OfferBlockProps {
   booking: Booking
   offer: BookingOffer
-  /** Takes an open offer back. */
-  onWithdraw?: WithdrawOffer | undefined
+  /** Takes an open offer back, where the platform does. */
+  controls?: BookingControls | undefined
 }
 
 /** An offer with its times, in the details of its booking. */
-export function OfferBlock({ booking, offer, onWithdraw }: OfferBlockProps) {
+export function OfferBlock({ booking, offer, controls }: OfferBlockProps) {
   const styles = useDecisionsStyles()
   const messages = useMessages(offersMessages)
   const formats = useFormats()
@@ -133,35 +132,39 @@ export function OfferBlock({ booking, offer, onWithdraw }: OfferBlockProps) {
           <MixedText text={offer.note} />
         </p>
       )}
-      {isOpen && onWithdraw && <Withdraw booking={booking} onWithdraw={onWithdraw} />}
+      {controls && isPossible('withdraw', booking, controls) && <Withdraw {...{ booking, controls }} />}
     </section>
   )
 }
 
+const isPossible = (action: SentActionName, booking: Booking, { context }: BookingControls) =>
+  possibleActions([action], booking, context).length > 0
+
 /** Asks once more, because the message may have left. */
-function Withdraw({ booking, onWithdraw }: { booking: Booking; onWithdraw: WithdrawOffer }) {
+function Withdraw({ booking, controls }: { booking: Booking; controls: BookingControls }) {
   const styles = useDecisionsStyles()
   const messages = useMessages(offersMessages)
+  const label = useActionLabel()
   const [isAsked, setAsked] = useState(false)
-  const { run, isPending } = useAction(async () => ({ ok: await onWithdraw(booking) }))
+  const isPending = controls.context.pending.get(booking.id) === 'withdraw'
   if (!isAsked)
     return (
       <Button isDestructive appearance="transparent" className={styles.withdraw} onClick={() => setAsked(true)}>
-        {messages.withdraw}
+        {label('withdraw')}
       </Button>
     )
   return (
-    <div role="group" aria-label={messages.withdraw}>
+    <div role="group" aria-label={label('withdraw')}>
       <p className={styles.offerHint}>{messages.withdrawText}</p>
       <div className={styles.visits}>
         <Button
           isDestructive
           appearance="primary"
           isPending={isPending}
-          pendingText={messages.withdrawing}
-          onClick={() => void run()}
+          pendingText={label('withdraw', { isPending: true })}
+          onClick={() => controls.run(booking, 'withdraw')}
         >
-          {messages.withdraw}
+          {label('withdraw')}
         </Button>
         <Button disabledFocusable={isPending} onClick={() => setAsked(false)}>
           {messages.keep}
@@ -201,19 +204,18 @@ function wordFor(booking: Booking): Exclude<NonNullable<Booking['notTold']>['kno
 
 interface NotToldBlockProps {
   booking: Booking
-  /** Notes that the doctor has told the patient. */
-  onTold?: NoteTold | undefined
+  controls: BookingControls
 }
 
 /**
  * What a patient knows who was not told, and what is so, in the details of the booking (MSG-05);
  * nothing for any other patient.
  */
-export function NotToldBlock({ booking, onTold }: NotToldBlockProps) {
+export function NotToldBlock({ booking, controls }: NotToldBlockProps) {
   const styles = useDecisionsStyles()
   const messages = useMessages(notToldMessages)
   const formats = useFormats()
-  const { run, isPending } = useAction(async () => ({ ok: (await onTold?.(booking)) ?? false }))
+  const label = useActionLabel()
   const { notTold } = booking
   if (!notTold) return null
   const { known } = notTold
@@ -248,9 +250,13 @@ export function NotToldBlock({ booking, onTold }: NotToldBlockProps) {
         {booking.patientPhone !== '' && (
           <Link href={`tel:${formats.phone(booking.patientPhone)}`}>{messages.call}</Link>
         )}
-        {onTold && (
-          <Button isPending={isPending} pendingText={messages.saving} onClick={() => void run()}>
-            {messages.told}
+        {isPossible('told', booking, controls) && (
+          <Button
+            isPending={controls.context.pending.get(booking.id) === 'told'}
+            pendingText={label('told', { isPending: true })}
+            onClick={() => controls.run(booking, 'told')}
+          >
+            {label('told')}
           </Button>
         )}
       </div>

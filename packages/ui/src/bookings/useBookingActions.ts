@@ -1,8 +1,8 @@
-import { BOOKING_STATUS, type Booking, type BookingAction, type BookingConflict, type Visit } from '@nalam/sdk'
+import { BOOKING_STATUS, type Booking, type BookingConflict } from '@nalam/sdk'
 import { useState } from 'react'
 import { useAction } from '../forms/useAction.ts'
-import { isDecision, isVisit, needsConfirmation, possibleActions } from './actions.ts'
-import type { ActionContext, BookingActionName, BookingChange, NotedVisit, PendingActions } from './actions.ts'
+import { BOOKING_ACTIONS, isDecision, isSent, needsConfirmation, possibleActions } from './actions.ts'
+import type { ActionContext, BookingActionName, BookingChange, PendingActions, SentActionName } from './actions.ts'
 import { useShortcutLetter } from './keys/useShortcutLetter.ts'
 
 /** The open dialog and its booking. `from` is the dialog that Back returns to. */
@@ -19,25 +19,33 @@ interface BookingActionsOptions extends Omit<ActionContext, 'pending'> {
   conflictsOf?: (booking: Booking) => readonly BookingConflict[]
   /** Closes the place of the buttons: a decision was saved, or its dialog opens instead. */
   onChosen?: () => void
+  /** Called with the id of a booking when something is sent about it, also by a dialog. */
+  onSend?: (bookingId: string) => void
 }
 
 const NO_CONFLICTS: readonly BookingConflict[] = []
 const NOTHING_PENDING: PendingActions = new Map()
 const conflictsInList = ({ conflicts }: Booking) => conflicts ?? NO_CONFLICTS
 
-/** Returns the visit that a button or a key notes: it removes the note that is there. */
-const toggled = ({ visit }: Booking, noted: Visit): Visit => (visit === noted ? 'none' : noted)
-
 /** What a screen does with its bookings, its open dialog and its letters. */
 export type BookingControls = ReturnType<typeof useBookingActions>
 
 /**
  * Returns what buttons, letters and dialogs of a screen do with its bookings: which dialog is open,
- * and which actions are being sent. Sends one decision at a time, and one visit of each booking;
+ * and which actions are being sent. Sends one decision at a time, and one other action of each booking;
  * further ones are ignored until it is settled (BOOK-07).
  */
 export function useBookingActions(options: BookingActionsOptions) {
-  const { now, actions, hasUndo, conflictsOf = conflictsInList, onChosen } = options
+  const { now, hasUndo, conflictsOf = conflictsInList, onChosen, onSend } = options
+  /** What a dialog sends. */
+  const asked = <Details, Result>(send: ((booking: Booking, details: Details) => Result) | undefined) =>
+    send &&
+    ((booking: Booking, details: Details): Result => {
+      onSend?.(booking.id)
+      return send(booking, details)
+    })
+  const { onCancel, onMove, onOffer } = options.actions
+  const actions = { ...options.actions, onCancel: asked(onCancel), onMove: asked(onMove), onOffer: asked(onOffer) }
   const letters = useShortcutLetter()
   const [pending, setPending] = useState(NOTHING_PENDING)
   const [opened, setOpened] = useState<OpenBooking>()
@@ -47,12 +55,12 @@ export function useBookingActions(options: BookingActionsOptions) {
     onChosen?.()
   }
   const sending = useAction(
-    async (booking: Booking, action: BookingAction | NotedVisit) => {
+    async (booking: Booking, action: SentActionName) => {
       setPending((before) => new Map([...before, [booking.id, action]]))
+      onSend?.(booking.id)
       try {
-        if (!isDecision(action)) return { ok: (await actions.onVisit?.(booking, toggled(booking, action))) ?? false }
-        const ok = await actions.onDecide(booking, action)
-        if (ok) show(undefined)
+        const ok = (await BOOKING_ACTIONS[action].send(booking, actions)) ?? false
+        if (ok && isDecision(action)) show(undefined)
         return { ok }
       } finally {
         setPending((before) => new Map([...before].filter(([id]) => id !== booking.id)))
@@ -60,13 +68,15 @@ export function useBookingActions(options: BookingActionsOptions) {
     },
     ({ id }, action) => (isDecision(action) ? 'decision' : id),
   )
-  const send = (booking: Booking, action: BookingAction | NotedVisit) => void sending.run(booking, action)
+  const send = (booking: Booking, action: SentActionName) => void sending.run(booking, action)
   const opensDialog = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) =>
     needsConfirmation(action, { hasUndo, conflicts })
   const run = (booking: Booking, action: BookingActionName, conflicts = conflictsOf(booking)) => {
     if (possibleActions([action], booking, context).length === 0) return
-    if (isVisit(action) || (isDecision(action) && !opensDialog(booking, action, conflicts))) send(booking, action)
-    else show({ bookingId: booking.id, dialog: action === 'approve' ? 'edit' : action })
+    if (!isSent(action)) show({ bookingId: booking.id, dialog: action })
+    else if (isDecision(action) && opensDialog(booking, action, conflicts))
+      show({ bookingId: booking.id, dialog: action === 'approve' ? 'edit' : action })
+    else send(booking, action)
   }
   return {
     opened,
@@ -86,7 +96,7 @@ export function useBookingActions(options: BookingActionsOptions) {
       return status === BOOKING_STATUS.pending || (action !== undefined && isDecision(action))
     },
     conflictsOf,
-    /** Sends a decision or a visit, whatever needs a confirmation. */
+    /** Sends an action, whatever needs a confirmation. */
     send,
     /** Returns whether an action may send a request at once: its letter waits for a following one. */
     sendsAtOnce: (action: BookingActionName) => !needsConfirmation(action, { hasUndo, conflicts: NO_CONFLICTS }),

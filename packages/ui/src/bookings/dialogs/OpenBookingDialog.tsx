@@ -198,11 +198,9 @@ function WholeDialog(dialog: BookingDialogProps & { isEdit: boolean }) {
     >
       <BookingFacts booking={booking} subjectId={subjectId} />
       {!booking.offer && <StateNote {...{ booking, now }} />}
-      {!isEdit && <NotToldBlock booking={booking} onTold={actions.onTold} />}
+      {!isEdit && <NotToldBlock {...{ booking, controls }} />}
       {!isEdit && conflict}
-      {booking.offer && (
-        <OfferBlock booking={booking} offer={booking.offer} onWithdraw={isEdit ? undefined : actions.onWithdraw} />
-      )}
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} controls={isEdit ? undefined : controls} />}
       {/* Above the buttons that decide. */}
       {isEdit && conflict}
       {!isEdit && answers.length > 0 && <VisitButtons {...{ booking, controls }} hasKeys />}

@@ -92,30 +92,13 @@ export function Appointments({
     restoredId: undo?.restored?.bookingId,
   })
   const bookings = steady.items
-  const own = <Rest extends unknown[], Result>(action: ((booking: Booking, ...rest: Rest) => Result) | undefined) =>
-    action &&
-    ((booking: Booking, ...rest: Rest): Result => {
-      steady.onOwnAction(booking.id)
-      return action(booking, ...rest)
-    })
   const { controls, keysHelp, openBooking, currentRow, bodyProps } = useRowActions({
     bookings,
     now,
     undo,
     arrival,
-    actions: {
-      ...actions,
-      onDecide: (booking, decision) => {
-        steady.onOwnAction(booking.id)
-        return actions.onDecide(booking, decision)
-      },
-      onVisit: own(actions.onVisit),
-      onCancel: own(actions.onCancel),
-      onMove: own(actions.onMove),
-      onOffer: own(actions.onOffer),
-      onWithdraw: own(actions.onWithdraw),
-      onTold: own(actions.onTold),
-    },
+    actions,
+    onSend: steady.onOwnAction,
   })
   // The only list in which the overdue bookings are grouped at the end.
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''

@@ -149,11 +149,13 @@ const NO_BOOKINGS: readonly Booking[] = []
 interface RowActionsOptions extends Pick<AppointmentsProps, 'now' | 'undo' | 'arrival' | 'actions'> {
   /** Undefined while the first page is loading. */
   bookings: readonly Booking[] | undefined
+  /** Called with the id of a booking when something is sent about it. */
+  onSend: (bookingId: string) => void
 }
 
 /** Returns what a click or a key on a row does: it opens a dialog, sends or undoes a decision. */
-export function useRowActions({ bookings, now, undo, arrival, actions }: RowActionsOptions) {
-  const controls = useBookingActions({ actions, hasUndo: undo !== undefined, now })
+export function useRowActions({ bookings, now, undo, arrival, actions, onSend }: RowActionsOptions) {
+  const controls = useBookingActions({ actions, hasUndo: undo !== undefined, now, onSend })
   const { opened } = controls
   const rows = bookings ?? NO_BOOKINGS
 

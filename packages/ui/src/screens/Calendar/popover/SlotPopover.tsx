@@ -41,7 +41,7 @@ function BookingPart({ booking, controls, isSingle }: BookingPartProps) {
   const styles = useSlotPopoverStyles()
   const { table, mixed, decisions } = useCalendarText()
   const attendance = useMessages(attendanceMessages)
-  const { actions, now } = controls.context
+  const { now } = controls.context
   const isVisitable = possibleActions(VISITS, booking, controls.context).length > 0
   return (
     <div className={isSingle ? undefined : styles.part}>
@@ -76,7 +76,7 @@ function BookingPart({ booking, controls, isSingle }: BookingPartProps) {
         )}
       </dl>
       {!booking.offer && <StateNote {...{ booking, now }} />}
-      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} onWithdraw={actions.onWithdraw} />}
+      {booking.offer && <OfferBlock booking={booking} offer={booking.offer} controls={controls} />}
       {isVisitable && <VisitButtons {...{ booking, controls }} hasKeys={isSingle} />}
       {controls.isUndecided(booking) && (
         <div className={styles.part}>
