@@ -48,7 +48,7 @@ const WITHOUT_DESCRIPTION: Readonly<Record<string, string>> = {
   'messages.endTitle': 'names each patient',
   'messages.label': 'the list behind it',
   "day ? messages.ofDay(formats.date(day.date, 'dateWithWeekday')) : messages.cancelSeveral": 'names each patient',
-  "messages.ofDay(formats.date(date, 'dateWithWeekday'))": 'names each patient',
+  "hasDate ? messages.offer : messages.ofDay(formats.date(selection.date, 'dateWithWeekday'))": 'names each patient',
 }
 
 it('every dialog says whose or what it is about, or has a title that says all', () => {

@@ -366,7 +366,7 @@ const FORMS: Record<string, Form> = {
     files: ['bookings/dialogs/OfferSeveralDialog.tsx'],
     show: () => (
       <OfferSeveralDialog
-        date="2026-11-24"
+        selection={{ date: '2026-11-24' }}
         bookings={[{ ...confirmedBooking(), date: '24-11-2026' }]}
         now={{ date: '2026-11-22', time: '09:00' }}
         times={[{ id: 'slt_1', date: '2026-11-25', from: '09:00' }]}

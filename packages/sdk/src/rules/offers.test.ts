@@ -152,4 +152,16 @@ test('[OFFER-05] few times reach as many patients as possible', () => {
   const given = distribute(closed, free, NOW)
   expect(given).toEqual([[at('2026-11-21', 9), at('2026-11-22', 9)], [at('2026-11-21', 10)]])
   expect(distribute(closed, [], NOW)).toEqual([[], []])
+  // One that has times already gets only what it lacks.
+  const [first = at('2026-11-20', 9, 30), second = first] = closed
+  expect(
+    distribute(
+      [
+        { ...first, count: 0 },
+        { ...second, count: 1 },
+      ],
+      free,
+      NOW,
+    ),
+  ).toEqual([[], [at('2026-11-21', 10)]])
 })

@@ -202,6 +202,12 @@ export const proposals = <Slot extends StartTime>(free: readonly Slot[], instead
     instead,
   )
 
+/** A booking that gets other times. */
+type WantedTimes = StartTime & {
+  /** How many it gets at most; three unless given. */
+  readonly count?: number
+}
+
 /**
  * Distributes free times among several bookings (OFFER-05). Every booking gets one before any gets a
  * second, so that few times reach as many patients as possible.
@@ -209,7 +215,7 @@ export const proposals = <Slot extends StartTime>(free: readonly Slot[], instead
  * @returns for each booking, in the same order, up to three times, best first
  */
 export function distribute<Slot extends StartTime>(
-  bookings: readonly StartTime[],
+  bookings: readonly WantedTimes[],
   free: readonly Slot[],
   now: Date,
 ): Slot[][] {
@@ -217,6 +223,7 @@ export function distribute<Slot extends StartTime>(
   const given: Slot[][] = bookings.map(() => [])
   for (let round = 0; round < MAX_OFFERED_TIMES; round += 1) {
     for (const [at, booking] of bookings.entries()) {
+      if (round >= (booking.count ?? MAX_OFFERED_TIMES)) continue
       const [best] = proposals([...left], booking, now)
       if (best === undefined) return given
       left.delete(best)

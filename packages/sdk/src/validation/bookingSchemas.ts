@@ -117,10 +117,10 @@ export function anotherTimeSchema(options?: SchemaOptions) {
 export type AnotherTimeValues = z.infer<ReturnType<typeof anotherTimeSchema>>
 
 /**
- * Creates the schema of offers to several patients for `bookings.offerSeveral`: `left`, the ids of
- * the bookings that get none, and `note`.
+ * Creates the schema of offers to several patients for `bookings.offerSeveral`: the `note` to all of
+ * them.
  */
-export const offersSchema = () => z.object({ left: z.array(z.string()), note: offerNote() })
+export const offersSchema = () => z.object({ note: offerNote() })
 
 /** Values of the form that offers other times to several patients. */
 export type OffersValues = z.infer<ReturnType<typeof offersSchema>>

@@ -69,7 +69,7 @@ export default function AvailabilityRoute() {
           {...plan.preview}
           hoursHref={paths.availability}
           onCancelDay={onCancel && ((date) => onCancel({ date }))}
-          onOfferDay={onOffer}
+          onOfferDay={onOffer && ((date) => onOffer({ date }))}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           {...(hours.saved ? plan.state : hours.state)}
           isRefreshing={plan.state.isRefreshing || hours.state.isRefreshing}

@@ -221,7 +221,8 @@ export default function AppointmentsRoute() {
   const undo = useUndo(doctor.id, query)
   const actions = useBookingActions(doctor.id, query, undo)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-  const several = useDayActions(doctor.id, query, undo, { onCancelled: () => setSelected(undefined) })
+  const several = useDayActions(doctor.id, query, undo, { onDone: () => setSelected(undefined) })
+  const selection = { bookingIds: [...(selected ?? [])] }
   const { data: dashboard } = useDashboardBookings(doctor.id)
   // The badge of the sidebar has the same counts.
   const summary = dashboard?.summary ?? page?.summary
@@ -274,7 +275,8 @@ export default function AppointmentsRoute() {
           several.onCancel && {
             ids: selected,
             onChange: setSelected,
-            onCancel: () => several.onCancel?.({ bookingIds: [...(selected ?? [])] }),
+            onCancel: () => several.onCancel?.(selection),
+            onOffer: several.onOffer && (() => several.onOffer?.(selection)),
           }
         }
       />

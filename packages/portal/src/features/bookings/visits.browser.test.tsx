@@ -106,6 +106,7 @@ describe('a cancelled booking', () => {
 
 const cancellations = '/doctor/cancellations/apply'
 const several = page.getByRole('dialog', { name: /Cancel bookings/ })
+const offers = page.getByRole('dialog', { name: /^Offer other times/ })
 
 /** The fixtures of a day with two confirmed bookings ahead, at 12:30 and at 16:00. */
 const twoAhead = (data: Fixtures) => {
@@ -152,6 +153,42 @@ describe('several bookings', () => {
     expect(portal.bodiesOf(cancellations)).toEqual([
       expect.objectContaining({ date: '20-11-2026', fromTime: '16:00', reason: 'facility-closed', slot: 'off' }),
     ])
+  })
+
+  it('[OFFER-05] of a selection are offered other times, each of which can be changed', async () => {
+    await open('/doctor/appointment?status=all', [...ALL, 'offers'], twoAhead)
+    await chooseTool('Select bookings')
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Ravi Shankar' }))
+    await userEvent.click(page.getByRole('button', { name: 'Offer other times', exact: true }))
+    const patients = offers.getByRole('list', { name: '2 patients will be offered other times' })
+    await expect.element(patients).toBeVisible()
+    await userEvent.click(offers.getByRole('button', { name: 'Change times for Meena Devi' }))
+    const chosen = offers.getByRole('list', { name: /^Offered/ }).getByRole('button')
+    const count = chosen.elements().length
+    await userEvent.click(chosen.first())
+    await expect.poll(() => chosen.elements().length).toBe(count - 1)
+    await userEvent.click(offers.getByRole('button', { name: 'Send 2 offers' }))
+    await expect.element(offers).not.toBeInTheDocument()
+    await expect.element(page.getByText('2 bookings selected')).not.toBeInTheDocument()
+    const [body] = portal.bodiesOf('/doctor/offers')
+    const sent: Array<{ bookingId: string; slotIds: string[] }> = Object(body).offers
+    expect(sent.map(({ bookingId }) => bookingId)).toEqual(['bkg_day_5', 'bkg_late'])
+    expect(sent[0]?.slotIds).toHaveLength(count - 1)
+    const slots = sent.flatMap(({ slotIds }) => slotIds)
+    expect(new Set(slots).size).toBe(slots.length)
+  })
+
+  it('[OFFER-05] of a day get other times instead of a cancellation: from the same time, with the note', async () => {
+    await open('/doctor/calendar?view=day&date=20-11-2026', [...ALL, 'offers'], twoAhead)
+    await chooseTool('Cancel bookings')
+    await userEvent.selectOptions(several.getByRole('combobox', { name: 'From' }), '4:00 PM')
+    await expect.element(several.getByRole('list', { name: '1 booking will be cancelled' })).toBeVisible()
+    await userEvent.fill(several.getByRole('textbox'), 'I am at the hospital.')
+    await userEvent.click(several.getByRole('button', { name: 'Offer other times instead' }))
+    const patients = offers.getByRole('list', { name: '2 patients will be offered other times' })
+    await expect.element(patients.getByText('Ravi Shankar')).toBeVisible()
+    await expect.element(offers.getByRole('textbox')).toHaveValue('I am at the hospital.')
   })
 
   it('[VISIT-02] that have changed since the preview are shown again, and nothing is cancelled', async () => {

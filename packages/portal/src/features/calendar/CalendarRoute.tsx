@@ -64,7 +64,7 @@ export default function CalendarRoute() {
         availabilityHref={hasHours ? paths.availability : undefined}
         owner={[doctor.name, doctor.clinicName].filter(Boolean).join(' · ')}
         onCancelDay={onCancel && ((day) => onCancel({ date: day }))}
-        onOfferDay={onOffer}
+        onOfferDay={onOffer && ((date) => onOffer({ date }))}
       />
       {dialog}
     </>

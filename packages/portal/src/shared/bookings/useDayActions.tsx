@@ -1,9 +1,11 @@
 import {
   addDays,
   type Booking,
+  type CancellationsPreview,
   type CancellationsRequest,
   type DaySchedule,
   newerCancellations,
+  type SeveralOffers,
   toIsoDate,
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
@@ -25,14 +27,28 @@ const firstDay = (date: string, today: string): string => {
   return date <= addDays(today, DAYS_AHEAD) || before < today ? today : before
 }
 
-const bookingsOfDay = (day: DaySchedule | undefined): Booking[] =>
-  [...(day?.slots.flatMap(({ booking }) => booking ?? []) ?? []), ...(day?.bookings ?? [])].toSorted((one, other) =>
-    one.time.localeCompare(other.time),
+/** Returns the bookings of a day from a time on, the earliest first. */
+const bookingsOfDay = (day: DaySchedule | undefined, fromTime = ''): Booking[] =>
+  [...(day?.slots.flatMap(({ booking }) => booking ?? []) ?? []), ...(day?.bookings ?? [])]
+    .filter(({ time }) => time >= fromTime)
+    .toSorted((one, other) => one.time.localeCompare(other.time))
+
+const whenOf = ({ date, time }: Booking) => `${toIsoDate(date)} ${time}`
+
+/** Returns the selected bookings of a preview, also those that are not cancelled, the earliest first. */
+const selectedOf = ({ bookings, left }: CancellationsPreview): Booking[] =>
+  [...bookings, ...left.flatMap(({ booking }) => booking ?? [])].toSorted((one, other) =>
+    whenOf(one).localeCompare(whenOf(other)),
   )
 
+/** Returns whether a time is one of those that the doctor gives up. */
+const isGivenUp = ({ date, from }: FreeTime, selection: CancellationsRequest): boolean =>
+  'date' in selection && date === selection.date && from >= (selection.fromTime ?? '')
+
 /**
- * Cancels several bookings after a preview, with one undo (VISIT-02), or offers other times to all
- * patients of a day (OFFER-05): all or none, as far as the server offers it.
+ * Cancels several bookings after a preview, with one undo (VISIT-02), or offers other times to their
+ * patients (OFFER-05): all or none, as far as the server offers it. They are those of a day from a
+ * time on, or chosen ones.
  *
  * @param options.isRemoved returns whether a free time will not exist any more
  */
@@ -40,7 +56,7 @@ export function useDayActions(
   doctorId: string,
   list: Query<ListedBookings> | null,
   undo: OfferUndo | undefined,
-  { onCancelled, isRemoved }: { onCancelled?: () => void; isRemoved?: (time: FreeTime) => boolean } = {},
+  { onDone, isRemoved }: { onDone?: () => void; isRemoved?: (time: FreeTime) => boolean } = {},
 ) {
   const canCancel = useCapability('visits')
   const hasOffers = useCapability('offers')
@@ -48,11 +64,13 @@ export function useDayActions(
   const canOffer = hasOffers && hasCalendar
   const now = useClinicNow()
   const [selection, setSelection] = useState<CancellationsRequest>()
-  const [date, setDate] = useState<string>()
-  const query = selection ? ofDoctor(queries.bookings.cancellations(selection), doctorId) : null
+  const [offering, setOffering] = useState<{ selection: CancellationsRequest; note?: string }>()
+  const previewed = selection ?? (offering && 'bookingIds' in offering.selection ? offering.selection : undefined)
+  const query = previewed ? ofDoctor(queries.bookings.cancellations(previewed), doctorId) : null
   const preview = useLiveQuery(query, 'bookings')
   const { error, onRetry } = useScreenState(preview)
-  const { days, times, ...timesState } = useFreeDays(date && firstDay(date, now.date))
+  const date = offering && 'date' in offering.selection ? offering.selection.date : undefined
+  const { days, times, ...timesState } = useFreeDays(offering && (date ? firstDay(date, now.date) : now.date))
   const change = useBookingChange(doctorId, list, undo)
 
   const onCancel: CancelSeveralDialogProps['onCancel'] = async (cancelling) => {
@@ -67,7 +85,7 @@ export function useDayActions(
       ({ cancellations }) => first && cancelled(first, cancelling, cancellations.id),
     )
     if (result.ok) {
-      onCancelled?.()
+      onDone?.()
       return result
     }
     // If the bookings have changed, the new preview is shown.
@@ -76,44 +94,59 @@ export function useDayActions(
     await mutate(query.key, newer, { revalidate: false })
     return { ok: false, changed: result.message }
   }
-  const close = () => setSelection(undefined)
-  const offerInstead = (day: string) => {
-    close()
-    setDate(day)
+  const onOffer = async (request: SeveralOffers) => {
+    const result = await change('offerSeveral', { id: 'offerSeveral' }, request, (options) =>
+      api.bookings.offerSeveral(request, options),
+    )
+    if (result.ok) onDone?.()
+    return result
   }
+  const close = () => setSelection(undefined)
   return {
     /** Asks to cancel the bookings of a day from a time on, or chosen ones. */
     onCancel: canCancel ? setSelection : undefined,
-    /** Asks to offer other times to the patients of a day, `YYYY-MM-DD`. */
-    onOffer: canOffer ? setDate : undefined,
-    dialog:
-      date !== undefined ? (
-        <OfferSeveral
-          {...timesState}
-          date={date}
-          bookings={days && bookingsOfDay(days.find((day) => toIsoDate(day.date) === date))}
-          times={times?.filter((time) => time.date !== date && isRemoved?.(time) !== true)}
-          now={now}
-          onOffer={(request) =>
-            change('offerSeveral', { id: 'offerSeveral' }, request, (options) =>
-              api.bookings.offerSeveral(request, options),
-            )
+    /** Asks to offer other times to the patients of a day from a time on, or of chosen bookings. */
+    onOffer: canOffer ? (wanted: CancellationsRequest) => setOffering({ selection: wanted }) : undefined,
+    dialog: offering ? (
+      <OfferSeveral
+        {...timesState}
+        {...offering}
+        error={timesState.error ?? error}
+        onRetry={timesState.error === undefined ? onRetry : timesState.onRetry}
+        bookings={
+          'date' in offering.selection
+            ? days &&
+              bookingsOfDay(
+                days.find((day) => toIsoDate(day.date) === date),
+                offering.selection.fromTime,
+              )
+            : preview.data && selectedOf(preview.data)
+        }
+        times={times?.filter((time) => !isGivenUp(time, offering.selection) && isRemoved?.(time) !== true)}
+        now={now}
+        onOffer={onOffer}
+        onClose={() => setOffering(undefined)}
+      />
+    ) : (
+      selection && (
+        <CancelSeveral
+          selection={selection}
+          onSelectionChange={setSelection}
+          preview={preview.data}
+          error={error}
+          onRetry={onRetry}
+          onCancel={onCancel}
+          onOfferInstead={
+            canOffer
+              ? (wanted, note) => {
+                  close()
+                  setOffering({ selection: wanted, note })
+                }
+              : undefined
           }
-          onClose={() => setDate(undefined)}
+          onClose={close}
         />
-      ) : (
-        selection && (
-          <CancelSeveral
-            selection={selection}
-            onSelectionChange={setSelection}
-            preview={preview.data}
-            error={error}
-            onRetry={onRetry}
-            onCancel={onCancel}
-            onOfferInstead={canOffer ? offerInstead : undefined}
-            onClose={close}
-          />
-        )
-      ),
+      )
+    ),
   }
 }

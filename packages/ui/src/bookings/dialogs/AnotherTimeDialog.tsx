@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, plainList, textSizes } from '../../theme/internal.ts'
+import { layout, media, nalamTokens, textSizes } from '../../theme/internal.ts'
 import {
   calendarMessages,
   offersMessages,
@@ -7,13 +7,12 @@ import {
   bookingChangesMessages,
 } from '../../messages/internal.ts'
 import { Checkbox, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
 import { BOOKING_STATUS, clinicInstant, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { anotherTimeSchema, MAX_OFFER_NOTE_LENGTH, type AnotherTimeValues } from '@nalam/sdk/validation'
 import { MAX_OFFERED_TIMES, undoEnd } from '@nalam/sdk/rules'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { useChoicesStyles } from '../../components/Choices/Choices.tsx'
@@ -23,7 +22,7 @@ import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { answerEnd, inOrder, offerableTimes, type FreeTime } from './freeTimes.ts'
 import { BookingHead, Effect, LoadedList, NoTimes } from './parts.tsx'
-import { TimePicker } from './TimePicker.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
 
 /** `taken`: the server's text if a time cannot be had any more. What was chosen is kept. */
 export type AnotherTimeResult =
@@ -99,32 +98,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     '@media (max-width: 22.4988em)': { display: 'none' },
   },
-  chosenTitle: { ...textSizes.label, fontWeight: tokens.fontWeightSemibold },
-  count: { marginInlineStart: '8px', color: nalamTokens.ink2, fontWeight: tokens.fontWeightRegular },
-  pills: { ...plainList, ...layout.wrap, gap: '8px', marginBlockStart: '6px' },
-  pill: {
-    minHeight: '36px',
-    columnGap: '10px',
-    paddingInline: '14px',
-    borderRadius: tokens.borderRadiusCircular,
-    border: '1px solid transparent',
-    backgroundColor: nalamTokens.tintStrong,
-    color: nalamTokens.brandInk,
-    ':hover': { backgroundColor: nalamTokens.tintStrong, color: nalamTokens.brandInk },
-    [media.phone]: { minHeight: '44px' },
-  },
-  empty: {
-    ...layout.row,
-    boxSizing: 'border-box',
-    minHeight: '36px',
-    paddingInline: '14px',
-    border: `1px dashed ${nalamTokens.fieldLine}`,
-    borderRadius: tokens.borderRadiusCircular,
-    color: nalamTokens.ink2,
-    ...textSizes.label,
-    [media.phone]: { minHeight: '44px' },
-  },
-  full: { margin: '6px 0 0', color: nalamTokens.ink2, ...textSizes.small, ':empty': { margin: 0 } },
   box: { marginInlineStart: '-8px' },
   plain: { alignSelf: 'flex-start', marginBlock: '-8px', marginInlineStart: '-17px' },
 })
@@ -175,16 +148,6 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
     if (proposed) propose(proposed)
   }, [proposed])
 
-  const [wasFull, setWasFull] = useState(false)
-  const toggle = (time: FreeTime) => {
-    const others = chosen.filter(({ id }) => id !== time.id)
-    const isFull = !isAgreed && others.length === MAX_OFFERED_TIMES
-    // A fourth one stays enabled, and a line says what to do first.
-    setWasFull(isFull)
-    if (isAgreed) choose([time])
-    else if (others.length < chosen.length) choose(others)
-    else if (!isFull) choose(inOrder([...others, time]))
-  }
   const gone = chosen.filter(({ id }) => free?.every((time) => time.id !== id) === true)
   const refused = idsOf(chosen).join() === failed?.values.slotIds.join() ? failed.result.taken : undefined
   const taken = refused ?? (gone.length > 0 && !isPending ? calendar.justBooked : undefined)
@@ -239,23 +202,17 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
                   {taken} {changes.chooseAnother}
                 </Notice>
               )}
-              <TimePicker
+              <TimeChoice
                 // A chosen time stays in its place, although somebody else has it now.
                 times={inOrder([...loaded, ...gone])}
                 closedDays={closedDays}
                 now={now}
                 chosen={chosen}
-                onToggle={toggle}
+                onChange={choose}
                 isSingle={isAgreed}
                 error={error('slotIds')}
                 onBlur={slotIds.onBlur}
                 inputRef={slotIds.ref}
-              />
-              <ChosenTimes
-                isSingle={isAgreed}
-                chosen={chosen}
-                isFull={wasFull && chosen.length === MAX_OFFERED_TIMES}
-                onRemove={(time) => choose(chosen.filter(({ id }) => id !== time.id))}
               />
             </>
           ) : (
@@ -332,55 +289,5 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
         )
       })}
     </RadioGroup>
-  )
-}
-
-interface ChosenTimesProps {
-  chosen: readonly FreeTime[]
-  isSingle: boolean
-  /** A fourth time was clicked. */
-  isFull: boolean
-  onRemove: (time: FreeTime) => void
-}
-
-/** The chosen times of all days, each of which can be removed. */
-function ChosenTimes({ chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
-  const styles = useStyles()
-  const messages = useMessages(offersMessages)
-  const formats = useFormats()
-  const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  if (isSingle && chosen.length === 0) return null
-  return (
-    <div>
-      <span id={id} className={styles.chosenTitle}>
-        {isSingle ? messages.newTime : messages.offered}
-        {!isSingle && <span className={styles.count}>{messages.offeredCount(chosen.length)}</span>}
-      </span>
-      <ul ref={list} aria-labelledby={id} className={styles.pills}>
-        {chosen.map((time) => (
-          <li key={time.id}>
-            <Button
-              className={styles.pill}
-              icon={<Dismiss16Regular aria-hidden />}
-              iconPosition="after"
-              aria-label={messages.remove(formats.when(time.date, time.from))}
-              onClick={() => {
-                // The button goes; the focus stays in the list if there is another one.
-                const others = [...(list.current?.querySelectorAll('button') ?? [])]
-                others[chosen.indexOf(time) === 0 ? 1 : 0]?.focus()
-                onRemove(time)
-              }}
-            >
-              {formats.when(time.date, time.from)}
-            </Button>
-          </li>
-        ))}
-        {!isSingle && chosen.length < MAX_OFFERED_TIMES && <li className={styles.empty}>{messages.oneMore}</li>}
-      </ul>
-      <p role="status" className={styles.full}>
-        {isFull && messages.full}
-      </p>
-    </div>
   )
 }

@@ -126,8 +126,8 @@ export interface CancelSeveralDialogProps {
   onRetry?: (() => void) | undefined
   /** Cancels the bookings of the preview. The host reports a success, because it can be undone. */
   onCancel: (cancelling: Cancelling & { fingerprint: string }) => Promise<CancelSeveralResult>
-  /** Opens the offer of other times for the day instead; left out if the platform cannot. */
-  onOfferInstead?: ((date: string) => void) | undefined
+  /** Opens the offer of other times instead, with what was typed; left out if the platform cannot. */
+  onOfferInstead?: ((selection: CancellationsRequest, note: string) => void) | undefined
   onClose: () => void
 }
 
@@ -165,12 +165,11 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
       pendingText={messages.cancelling}
       closeText={count > 0 ? messages.keepAll : actions.close}
       foot={
-        day &&
         onOfferInstead && (
           <Button
             icon={<CalendarClock20Regular aria-hidden />}
             disabledFocusable={isPending}
-            onClick={() => onOfferInstead(day.date)}
+            onClick={() => onOfferInstead(selection, form.getValues('note'))}
           >
             {offers.instead}
           </Button>

@@ -1,6 +1,6 @@
-import type { CalendarSlot, DaySchedule } from '@nalam/sdk'
+import { BOOKING_STATUS, type Booking, type CalendarSlot, type DaySchedule } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { closedDays, freeTimes } from './freeTimes.ts'
+import { closedDays, distributedTimes, freeTimes, timesFor } from './freeTimes.ts'
 
 const NOW = { date: '2026-11-20', time: '10:00' }
 
@@ -40,5 +40,54 @@ describe('free times', () => {
     const sunday = { ...day('22', []), isOpenDay: false }
     const hours = { ...sunday, date: '23-11-2026', exception: { ...exception, kind: 'hours' as const } }
     expect(closedDays([open, closed, sunday, hours])).toEqual(['2026-11-21', '2026-11-22'])
+  })
+})
+
+describe('the times of several patients', () => {
+  const bookingOf = (id: string, time: string): Booking => ({
+    id,
+    bookingId: id,
+    date: '21-11-2026',
+    time,
+    patientName: id,
+    patientPhone: '',
+    mode: 'online',
+    status: BOOKING_STATUS.pending,
+  })
+  const [one, two] = [bookingOf('one', '09:00'), bookingOf('two', '10:00')]
+  const free = (...times: string[]) =>
+    times.map((time) => {
+      const [date = '', from = ''] = time.split(' ')
+      return { id: time, date: `2026-11-${date}`, from }
+    })
+  const times = free('20 10:30', '22 09:00', '22 10:00', '23 09:00', '23 10:00', '24 09:00')
+  const idsOf = (given: ReadonlyMap<string, readonly { id: string }[]>) =>
+    Object.fromEntries([...given].map(([id, list]) => [id, ids(list)]))
+
+  it('[OFFER-05] are good ones, each for one patient, and none that is too soon for an answer', () => {
+    expect(idsOf(distributedTimes(times, [one, two], NOW))).toEqual({
+      one: ['22 09:00', '23 09:00', '24 09:00'],
+      two: ['22 10:00', '23 10:00'],
+    })
+  })
+
+  it('[OFFER-05] stay as they were changed; the next good one takes the place of one that is gone', () => {
+    const kept = new Map([['one', free('22 10:00', '23 10:00')]])
+    expect(idsOf(distributedTimes(times, [one, two], NOW, kept))).toEqual({
+      one: ['22 10:00', '23 10:00'],
+      two: ['22 09:00', '23 09:00', '24 09:00'],
+    })
+    const booked = times.filter(({ id }) => id !== '22 10:00')
+    expect(idsOf(distributedTimes(booked, [one, two], NOW, kept))).toEqual({
+      one: ['22 09:00', '23 10:00'],
+      two: ['23 09:00', '24 09:00'],
+    })
+  })
+
+  it('[OFFER-05] a patient who is left out gets none, and the others have them', () => {
+    const given = distributedTimes(free('22 09:00', '22 10:00'), [one, two], NOW, new Map([['one', []]]))
+    expect(idsOf(given)).toEqual({ one: [], two: ['22 09:00', '22 10:00'] })
+    expect(ids(timesFor(one, times, given, NOW))).toEqual(['23 09:00', '23 10:00', '24 09:00'])
+    expect(ids(timesFor(two, times, given, NOW))).toEqual(ids(times.slice(1)))
   })
 })

@@ -1,5 +1,5 @@
 import { clinicInstant, minutesOfDay, toIsoDate, type Booking, type ClinicMoment, type DaySchedule } from '@nalam/sdk'
-import { distribute, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
+import { distribute, isOfferable, offerEnd, proposals, slotsToGive } from '@nalam/sdk/rules'
 
 /** A slot that can be booked. */
 export interface FreeTime {
@@ -53,15 +53,49 @@ export function offerableTimes(times: readonly FreeTime[], booking: Booking, now
   return ranked.map(({ each }) => each)
 }
 
-/** Returns the times to offer for each of several bookings (OFFER-05), each the earliest first. */
+/** Times by the id of the booking whose patient gets them. */
+export type TimesOfBookings = ReadonlyMap<string, readonly FreeTime[]>
+
+/**
+ * Returns the times to offer for each of several bookings (OFFER-05), each the earliest first.
+ *
+ * @param kept the times that bookings have already, none for one that is left out. A free one stays,
+ *   and the next good one takes the place of one that is not free any more.
+ */
 export function distributedTimes(
   times: readonly FreeTime[],
   bookings: readonly Booking[],
   now: ClinicMoment,
+  kept: TimesOfBookings = new Map(),
 ): Map<string, FreeTime[]> {
-  const wanted = bookings.map((booking) => timeOf(booking, now))
-  const given = distribute(wanted, asStarts(times), clinicInstant(now.date, now.time))
-  return new Map(bookings.map(({ id }, at) => [id, inOrder((given[at] ?? []).map(({ each }) => each))]))
+  const instant = clinicInstant(now.date, now.time)
+  const free = new Map(
+    asStarts(times)
+      .filter((start) => isOfferable(start, instant))
+      .map((start) => [start.each.id, start]),
+  )
+  const stays = bookings.map(({ id }) => kept.get(id)?.flatMap((time) => free.get(time.id)?.each ?? []) ?? [])
+  for (const { id } of [...kept.values(), ...stays].flat()) free.delete(id)
+  const wanted = bookings.map((booking, at) => {
+    const had = kept.get(booking.id)
+    return { ...timeOf(booking, now), ...(had && { count: had.length - (stays[at]?.length ?? 0) }) }
+  })
+  const given = distribute(wanted, [...free.values()], instant)
+  return new Map(
+    bookings.map(({ id }, at) => [id, inOrder([...(stays[at] ?? []), ...(given[at] ?? []).map(({ each }) => each)])]),
+  )
+}
+
+/** Returns the times that can be chosen for one of several bookings: those that no other one gets. */
+export function timesFor(
+  { id }: Booking,
+  times: readonly FreeTime[],
+  given: TimesOfBookings,
+  now: ClinicMoment,
+): FreeTime[] {
+  const instant = clinicInstant(now.date, now.time)
+  const others = new Set([...given].flatMap(([of, list]) => (of === id ? [] : list.map((time) => time.id))))
+  return times.filter((time) => !others.has(time.id) && isOfferable(startOf(time), instant))
 }
 
 /** Returns until when a patient can answer an offer of these times, made now. */

@@ -22,7 +22,6 @@ import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { HourglassHalf16Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
 
 export const usePartsStyles = makeStyles({
-  hint: { margin: '8px 0 0', color: nalamTokens.ink2 },
   box: { marginInlineStart: '-8px' },
   columns: {
     display: 'grid',
@@ -76,14 +75,6 @@ export const usePartsStyles = makeStyles({
   },
   // Times end in one line.
   itemTime: { minWidth: '64px', textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: nalamTokens.ink2 },
-  patient: { flexBasis: '100%', marginInlineStart: '-8px' },
-  given: {
-    flexBasis: '100%',
-    margin: 0,
-    paddingInlineStart: '28px',
-    listStyleType: 'none',
-    color: nalamTokens.ink2,
-  },
   reason: { ...textSizes.small },
   name: { flex: '1 1 120px', minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   leftName: { fontWeight: tokens.fontWeightRegular },
@@ -220,10 +211,12 @@ interface BookingItemProps {
   /** The list has several days. */
   hasDate?: boolean
   reason?: string
+  /** It stays as it is, because of its state. */
+  isLeft?: boolean
 }
 
 /** A booking in a list. */
-export function BookingItem({ booking, hasDate = false, reason }: BookingItemProps) {
+export function BookingItem({ booking, hasDate = false, reason, isLeft = reason !== undefined }: BookingItemProps) {
   const styles = usePartsStyles()
   const formats = useFormats()
   return (
@@ -231,16 +224,15 @@ export function BookingItem({ booking, hasDate = false, reason }: BookingItemPro
       {booking && (
         <>
           <span className={styles.itemTime}>
-            {hasDate && `${formats.date(booking.date)}, `}
-            {formats.time(booking.time)}
+            {hasDate ? formats.when(booking.date, booking.time) : formats.time(booking.time)}
           </span>
-          <span className={mergeClasses(styles.name, reason !== undefined && styles.leftName)}>
+          <span className={mergeClasses(styles.name, isLeft && styles.leftName)}>
             <MixedText text={booking.patientName} />
           </span>
         </>
       )}
       {/* A patient who waits in the clinic is not cancelled unseen. */}
-      {reason === undefined && booking?.visit && <BookingBadge booking={booking} />}
+      {reason === undefined && booking && (isLeft || booking.visit) && <BookingBadge booking={booking} />}
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}
     </li>
   )

@@ -207,10 +207,11 @@ export const useDialogStyles = makeStyles({
   foot: { flex: '1 1 200px', color: nalamTokens.ink2, ...textSizes.label, [media.phone]: { flexBasis: 'auto' } },
   buttons: {
     ...layout.wrap,
+    alignSelf: 'center',
     gap: '8px',
     justifyContent: 'flex-end',
     // Side by side if there is room, else the action first.
-    [media.phone]: { flexWrap: 'wrap-reverse', '& > *': { flexGrow: 1, whiteSpace: 'normal' } },
+    [media.phone]: { alignSelf: 'stretch', flexWrap: 'wrap-reverse', '& > *': { flexGrow: 1, whiteSpace: 'normal' } },
   },
 })
 

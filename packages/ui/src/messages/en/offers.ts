@@ -42,6 +42,7 @@ export const offersMessages = area('offers', {
   freeLater: 'The old time stays booked until the patient answers.',
   plain: 'Ask the patient to choose a time',
   change: 'Change times',
+  changeOf: (patient: string) => `Change times for ${patient}`,
   withdraw: 'Withdraw offer',
   withdrawing: 'Withdrawing...',
   withdrawText: 'The times are free again, and the link in the message stops working.',
@@ -55,11 +56,15 @@ export const offersMessages = area('offers', {
     count(patients, { one: '# patient will be offered other times', other: '# patients will be offered other times' }),
   without: (patients: number) =>
     count(patients, { one: 'No time is left for # patient', other: 'No time is left for # patients' }),
+  leftOut: (patients: number) =>
+    count(patients, {
+      one: '# patient will not be offered other times',
+      other: '# patients will not be offered other times',
+    }),
   nobody: 'No patient needs another time',
   nobodyText: 'Other times can be offered for pending and confirmed bookings that have not begun.',
   noteToAll: 'Note to all of them (optional)',
   sendCount: (offers: number) => count(offers, { one: 'Send # offer', other: 'Send # offers' }),
-  heldForAll:
-    'Each patient gets a message with a link and chooses one of the times. They are held until then, for 24 hours at most.',
-  undoEach: 'Each offer can be undone for 10 minutes. The messages are sent after that.',
+  heldForAll: 'The times are held until the patients answer, for 24 hours at most.',
+  undoEach: 'Each offer can be undone for 10 minutes, then its link is sent.',
 })

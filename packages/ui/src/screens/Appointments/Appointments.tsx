@@ -104,6 +104,10 @@ export function Appointments({
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const selecting = selection?.ids === undefined ? undefined : selection
+  const ownOfSelection = (action: () => void) => () => {
+    selecting?.ids?.forEach(steady.onOwnAction)
+    action()
+  }
   const { Part: SelectBox, load } = useLazyPart<SelectBoxProps>(fetchSelectBox)
   const select = async ({ ids, onChange }: BookingSelection) => {
     if (ids) onChange(undefined)
@@ -205,10 +209,8 @@ export function Appointments({
             {selecting && (
               <SelectionBar
                 {...selecting}
-                onCancel={() => {
-                  selecting.ids?.forEach(steady.onOwnAction)
-                  selecting.onCancel()
-                }}
+                onCancel={ownOfSelection(selecting.onCancel)}
+                onOffer={selecting.onOffer && ownOfSelection(selecting.onOffer)}
               />
             )}
             <KeysHelp

@@ -7,7 +7,7 @@ import {
 } from '../../messages/internal.ts'
 import { BOOKING_STATUS, type Booking, type ClinicMoment, type BookingAction } from '@nalam/sdk'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { canCancel, isOverdue } from '@nalam/sdk/rules'
+import { canCancel, canOffer, isOverdue } from '@nalam/sdk/rules'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { BOOKING_COLUMNS, useBookingColumns, BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
@@ -68,7 +68,11 @@ function withNotes(
   }
 }
 
-/** The boxes of the bookings that can be cancelled. */
+/** Returns whether something can be done with a booking as one of several. */
+const isSelectable = (booking: Booking, { onOffer }: BookingSelection, now: ClinicMoment | undefined): boolean =>
+  canCancel(booking, now) || (onOffer !== undefined && canOffer(booking, now))
+
+/** The boxes of the bookings that can be selected. */
 const selectColumn = (
   selection: BookingSelection,
   SelectBox: ComponentType<SelectBoxProps>,
@@ -80,7 +84,7 @@ const selectColumn = (
   header,
   skeletonWidth: '20px',
   cell: (booking, _, isCurrent) =>
-    canCancel(booking, now) && (
+    isSelectable(booking, selection, now) && (
       <span className={className}>
         <SelectBox booking={booking} selection={selection} tabIndex={isCurrent ? 0 : -1} />
       </span>
@@ -225,7 +229,7 @@ export function AppointmentCard({ booking, number, controls, now, selection, Sel
         <>
           <StateNote {...{ booking, now }} />
           <ConflictNote conflicts={booking.conflicts ?? []} />
-          {selection && SelectBox && canCancel(booking, now) && (
+          {selection && SelectBox && isSelectable(booking, selection, now) && (
             <SelectBox booking={booking} selection={selection} hasLabel />
           )}
         </>
