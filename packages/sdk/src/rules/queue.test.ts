@@ -9,6 +9,7 @@ import {
   meanVisitMinutes,
   nextPatient,
   OWN_PLACE,
+  placesOfOthers,
   queuedAfterVisit,
   queueLine,
   queueSessions,
@@ -35,8 +36,8 @@ const NOW = new Date('2026-12-03T05:10:00Z')
 const MOMENT = { minute: at('10:40'), calls: 9 }
 
 /** The order in which everybody is called, each as number and reason. */
-function orderOf(waiting: readonly WaitingPatient[], { minute, calls } = MOMENT): string[] {
-  const { line } = queueLine({ waiting, expected: [], insideSince: null, meanMinutes: 10, begin: 0, minute, calls })
+function orderOf(waiting: readonly WaitingPatient[], meanMinutes = 10): string[] {
+  const { line } = queueLine({ waiting, expected: [], insideSince: null, meanMinutes, begin: 0, ...MOMENT })
   return line.map(({ patient, reason }) => `${patient.id} ${reason}`)
 }
 
@@ -112,6 +113,16 @@ describe('the next patient', () => {
       ['10 emergency', '11 number', '12 number'],
     ],
     [
+      'an emergency that was put last or before another one keeps that place, and others can be put before it',
+      [
+        waits(10, undefined, { isEmergency: true, lastOrder: 1 }),
+        waits(11),
+        waits(12, undefined, { isEmergency: true, beforeId: '11' }),
+        waits(9, undefined, { beforeId: '10' }),
+      ],
+      ['12 moved', '11 number', '9 moved', '10 last'],
+    ],
+    [
       'places in a circle are none',
       [waits(10, undefined, { beforeId: '11' }), waits(11, undefined, { beforeId: '10' }), waits(9)],
       ['9 number', '10 number', '11 number'],
@@ -152,6 +163,61 @@ describe('the next patient', () => {
           if (time !== undefined) expect(time).toBeGreaterThanOrEqual(patient.appointment ?? MOMENT.minute)
       }),
       { seed: 48 },
+    )
+  })
+})
+
+describe('a patient who is moved', () => {
+  // A place after the next two is counted in calls, whoever is called.
+  const MOVES = ['before', 'last', 'emergency', 'called', 'left'] as const
+  const patients = fc.uniqueArray(
+    fc.record({ number: fc.integer({ min: 1, max: 9 }), appointment: fc.option(fc.integer({ min: 600, max: 640 })) }),
+    { selector: ({ number }) => number, minLength: 2 },
+  )
+  const moves = fc.array(fc.record({ of: fc.nat(9), move: fc.constantFrom(...MOVES), to: fc.nat(9) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+
+  it('[QUEUE-02] stands where she was put, and moves nobody else', () => {
+    fc.assert(
+      fc.property(patients, moves, (rows, wanted) => {
+        let waiting: WaitingPatient[] = rows.map((row) => ({ ...OWN_PLACE, ...row, id: `${row.number}` }))
+        // Visits without a length: no time comes meanwhile.
+        const ids = () => orderOf(waiting, 0).map((place) => place.split(' ')[0] ?? '')
+        for (const { of, move, to } of wanted) {
+          const order = ids()
+          const [id, beforeId] = [order[of % order.length], order[to % order.length]]
+          const follower = waiting.find((one) => one.id === beforeId)
+          // Nobody comes before an emergency that goes first.
+          const isFirst = follower?.isEmergency === true && follower.lastOrder === null
+          if (id === undefined || (move === 'before' && (id === beforeId || isFirst))) continue
+          const lastOrder = Math.max(0, ...waiting.map((one) => one.lastOrder ?? 0)) + 1
+          const others = placesOfOthers(waiting, id, {
+            ...MOMENT,
+            lastOrder,
+            ...(move === 'before' && { beforeId }),
+          })
+          const change = changeQueued({ state: 'waiting', number: 1 }, move, {
+            ...MOMENT,
+            now: NOW,
+            lastOrder: lastOrder + 1,
+            beforeId,
+          })
+          if (change.problem !== undefined) throw new Error(change.problem.code)
+          const { result } = change
+          waiting = waiting.flatMap((one) => {
+            if (one.id !== id) return [{ ...one, ...others.find((other) => other.id === one.id) }]
+            return result.state === undefined ? [{ ...one, ...result }] : []
+          })
+          const after = ids()
+          const without = (all: readonly string[]) => all.filter((one) => one !== id)
+          expect(without(after)).toEqual(without(order))
+          if (move === 'before') expect(after[after.indexOf(id) + 1]).toBe(beforeId)
+          if (move === 'last') expect(after.at(-1)).toBe(id)
+        }
+      }),
+      { seed: 48, numRuns: 500 },
     )
   })
 })
@@ -261,17 +327,19 @@ describe('a change', () => {
   const context = { now: NOW, calls: 9, lastOrder: 3, beforeId: '4' }
   const { expected, waiting, inside, seen, left } = QUEUE_STATE
   const own = { ...OWN_PLACE }
+  const { isEmergency: _, ...place } = OWN_PLACE
 
   it.each([
     ['called', waiting, { state: inside, calledAt: NOW }],
     ['seen', inside, { state: seen, endedAt: NOW }],
     ['left', waiting, { state: left, endedAt: NOW }],
-    ['skipped', inside, { ...own, afterCall: 11, state: waiting, calledAt: null }],
+    ['skipped', inside, { ...place, afterCall: 11, state: waiting, calledAt: null }],
     ['back', left, { ...own, state: waiting, calledAt: null, endedAt: null }],
-    ['emergency', waiting, { ...own, isEmergency: true }],
-    ['after-two', waiting, { ...own, afterCall: 11 }],
-    ['last', waiting, { ...own, lastOrder: 3 }],
-    ['before', waiting, { ...own, beforeId: '4' }],
+    ['emergency', waiting, { ...place, isEmergency: true }],
+    // An emergency that is moved stays one.
+    ['after-two', waiting, { ...place, afterCall: 11 }],
+    ['last', waiting, { ...place, lastOrder: 3 }],
+    ['before', waiting, { ...place, beforeId: '4' }],
   ] as const)('[QUEUE-02] %s', (action, state, result) => {
     expect(changeQueued({ state, number: 5 }, action, context)).toEqual({ result })
   })

@@ -78,9 +78,10 @@ function turnOf<Patient extends WaitingPatient>(patient: Patient, { minute, call
     rank: [group, within, number],
   })
   if (afterCall !== null && afterCall > calls) return turn('back', 6, afterCall)
+  // A place that the doctor gives by hand is also that of an emergency.
+  if (lastOrder !== null) return turn('last', 7, lastOrder)
   if (isEmergency) return turn('emergency', 1)
   if (afterCall !== null) return turn('back', 2, afterCall)
-  if (lastOrder !== null) return turn('last', 7, lastOrder)
   if (appointment === null) return turn('number', 4)
   return appointment <= minute ? turn('appointment', 3, appointment) : turn('early', 5, appointment)
 }
@@ -91,29 +92,20 @@ function isBefore(one: Turn<unknown>, other: Turn<unknown>): boolean {
 }
 
 /**
- * Returns the patient before whom another one was put by hand. Nobody comes before an emergency,
- * and a place before somebody who does not wait any more is none.
+ * Returns whether a patient keeps the place before another one. Nobody comes before an emergency that
+ * goes first; a place before somebody who does not wait any more is none, and neither are places in a
+ * circle.
  */
-function followerOf<Patient extends WaitingPatient>(
-  patient: Patient,
-  byId: ReadonlyMap<string, Patient>,
-): Patient | undefined {
-  if (patient.beforeId === null || patient.isEmergency) return undefined
-  const follower = byId.get(patient.beforeId)
-  return follower?.isEmergency === false ? follower : undefined
-}
-
-/** Returns whether a patient keeps the place before another one. Places in a circle are none. */
 function keepsPlace<Patient extends WaitingPatient>(patient: Patient, byId: ReadonlyMap<string, Patient>): boolean {
-  const passed = new Set<Patient>([patient])
-  let follower = followerOf(patient, byId)
-  if (follower === undefined) return false
-  while (follower !== undefined) {
-    if (passed.has(follower)) return false
-    passed.add(follower)
-    follower = followerOf(follower, byId)
+  const followers: Patient[] = []
+  for (let at = byId.get(patient.beforeId ?? ''); at !== undefined; at = byId.get(at.beforeId ?? '')) {
+    if (at === patient || followers.includes(at)) return false
+    followers.push(at)
   }
-  return true
+  let isPlaced = false
+  for (const { isEmergency, lastOrder } of followers.toReversed())
+    isPlaced = isPlaced || !isEmergency || lastOrder !== null
+  return isPlaced
 }
 
 /**
@@ -144,6 +136,51 @@ export function nextPatient<Patient extends WaitingPatient>(
     patient = first
     reason = 'moved'
   }
+}
+
+/** A place of somebody else that changes with a patient's. */
+export type ChangedPlace = Pick<QueuePlace, 'beforeId' | 'lastOrder'> & { readonly id: string }
+
+/**
+ * Returns the places of others that change when a patient gets another place, or leaves: who was put
+ * before her stays where she is, and who was put before the one before whom she is now comes before
+ * her (QUEUE-02).
+ *
+ * @param context.lastOrder higher than that of every patient who was put last
+ * @param context.beforeId the patient before whom she is put
+ */
+export function placesOfOthers(
+  waiting: readonly WaitingPatient[],
+  id: string,
+  context: QueueMoment & { readonly lastOrder: number; readonly beforeId?: string | undefined },
+): ChangedPlace[] {
+  const { minute, beforeId } = context
+  const byId = new Map(waiting.map((patient) => [patient.id, patient]))
+  const order: WaitingPatient[] = []
+  for (let { calls } = context; order.length < waiting.length; calls += 1) {
+    const next = nextPatient(
+      waiting.filter((patient) => !order.includes(patient)),
+      { minute, calls },
+    )
+    if (next !== undefined) order.push(next.patient)
+  }
+  const at = order.findIndex((patient) => patient.id === id)
+  const own = order[at]
+  // A place that is counted in calls is none for others.
+  const isCounted = ({ afterCall }: WaitingPatient) => afterCall !== null && afterCall > context.calls
+  const after = at === -1 ? undefined : order.slice(at + 1).find((patient) => !isCounted(patient))
+  // She is there already.
+  if (after !== undefined && after.id === beforeId) return []
+  return waiting.flatMap((other): ChangedPlace[] => {
+    if (other.beforeId === null || other.id === id) return []
+    const isKept = keepsPlace(other, byId)
+    if (isKept && other.beforeId === beforeId) return [{ id: other.id, beforeId: id, lastOrder: null }]
+    if (other.beforeId !== id) return []
+    if (!isKept) return [{ id: other.id, beforeId: null, lastOrder: other.lastOrder }]
+    return after === undefined
+      ? [{ id: other.id, beforeId: null, lastOrder: own?.lastOrder ?? context.lastOrder }]
+      : [{ id: other.id, beforeId: after.id, lastOrder: null }]
+  })
 }
 
 /** One place of the line. */
@@ -315,7 +352,9 @@ export function changeQueued(
 ): QueueChange {
   const { now, calls, lastOrder, beforeId = null } = context
   if (!isQueueActionPossible(action, patient)) return { problem: { code: 'queue.changed' } }
-  const afterTwo = { ...OWN_PLACE, afterCall: calls + CALLED_BEFORE }
+  // An emergency that is moved stays one.
+  const { isEmergency: _, ...noPlace } = OWN_PLACE
+  const afterTwo = { ...noPlace, afterCall: calls + CALLED_BEFORE }
   const results: Readonly<Record<QueueAction, ChangedColumns>> = {
     // The place stays for an undo of the call.
     called: { state: inside, calledAt: now },
@@ -323,10 +362,10 @@ export function changeQueued(
     left: { state: left, endedAt: now },
     skipped: { ...afterTwo, state: waiting, calledAt: null },
     back: { ...OWN_PLACE, state: waiting, calledAt: null, endedAt: null },
-    emergency: { ...OWN_PLACE, isEmergency: true },
+    emergency: { ...noPlace, isEmergency: true },
     'after-two': afterTwo,
-    last: { ...OWN_PLACE, lastOrder },
-    before: { ...OWN_PLACE, beforeId },
+    last: { ...noPlace, lastOrder },
+    before: { ...noPlace, beforeId },
   }
   return { result: results[action] }
 }

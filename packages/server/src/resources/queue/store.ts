@@ -3,6 +3,7 @@ import {
   changeQueued,
   MAX_QUEUE_NUMBER,
   nextPatient,
+  placesOfOthers,
   sessionAt,
   VISIT_OF_QUEUE_STATE,
   visitMessage,
@@ -284,20 +285,22 @@ export async function changeQueue(tx: Database, dependencies: QueueDependencies,
   const { session, entries, now } = locked
   const entry = entries.find((one) => one.id === id)
   if (entry === undefined) throw new Refusal('queue.changed')
+  if (action === QUEUE_ACTION.called && insideOf(entries)?.id !== inside) throw new Refusal('queue.changed')
+  const follower = entries.find((one) => one.id === beforeId && one.state === QUEUE_STATE.waiting && one.id !== id)
+  if (action === QUEUE_ACTION.before && follower === undefined) throw new Refusal('queue.changed')
+  const { calls } = session
+  const lastOrder = Math.max(0, ...entries.map((one) => one.lastOrder ?? 0)) + 1
+  const moment = { minute: minuteOfDay(day, now), calls }
+  const places = placesOfOthers(waitingOf(entries), id, { ...moment, lastOrder, beforeId: follower?.id })
+  for (const { id: other, ...place } of places) await saveEntry(tx, other, place)
   if (action === QUEUE_ACTION.called) {
-    if (insideOf(entries)?.id !== inside) throw new Refusal('queue.changed')
     await callPatient(tx, locked, entry, request)
     return
   }
-  const follower = entries.find((one) => one.id === beforeId && one.state === QUEUE_STATE.waiting && one.id !== id)
-  if (action === QUEUE_ACTION.before && follower === undefined) throw new Refusal('queue.changed')
-  const lastOrder = Math.max(0, ...entries.map((one) => one.lastOrder ?? 0)) + 1
-  const change = changeQueued(entry, action, { now, calls: session.calls, lastOrder, beforeId })
+  const change = changeQueued(entry, action, { now, calls, lastOrder: lastOrder + 1, beforeId })
   if (change.problem !== undefined) throw new Refusal(change.problem.code)
   const columns = { ...change.result, ...(isPutBack(action) && { skippedAt: now }) }
   await changeEntry(tx, entry, columns, { doctorId, requestId, name: QUEUE_EVENTS[action], at: now })
-  // Two patients cannot be before each other.
-  if (follower?.beforeId === id) await saveEntry(tx, follower.id, { beforeId: null })
 }
 
 /**

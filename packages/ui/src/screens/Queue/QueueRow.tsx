@@ -72,11 +72,13 @@ export function EntryMenu({
             onSelect: () => void onChange(entry, { action: QUEUE_ACTION.left }),
           },
         ]
-      : OF_WAITING.filter((action) => action !== QUEUE_ACTION.emergency || !entry.isEmergency).map((action) => ({
-          key: action,
-          label: labels[action],
-          onSelect: () => void onChange(entry, { action }),
-        }))
+      : OF_WAITING.filter((action) => action !== QUEUE_ACTION.emergency || entry.reason !== QUEUE_REASON.emergency).map(
+          (action) => ({
+            key: action,
+            label: labels[action],
+            onSelect: () => void onChange(entry, { action }),
+          }),
+        )
   return (
     <MenuButton
       label={messages.optionsOf(nameOf(entry))}

@@ -10,7 +10,7 @@ const entry = (id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   ...more,
 })
 const LINE = [
-  entry('urgent', { isEmergency: true }),
+  entry('urgent', { isEmergency: true, reason: 'emergency' }),
   entry('anitha'),
   entry('coming', { state: 'expected' }),
   entry('selvi'),
