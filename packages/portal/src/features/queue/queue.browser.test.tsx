@@ -1,0 +1,267 @@
+import type { Queue, QueueEntry, QueueSession } from '@nalam/sdk'
+import { fixtures } from '@nalam/sdk/testing'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+
+let portal: OpenPortal
+let isOnline = true
+
+// Half past ten in the morning at the clinic, on a Friday.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:34:00+05:30') })
+  vi.spyOn(window.navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+})
+afterEach(async () => {
+  connect(true)
+  await portal.close()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function connect(isConnected: boolean): void {
+  isOnline = isConnected
+  window.dispatchEvent(new Event(isConnected ? 'online' : 'offline'))
+}
+
+const waiting = (number: number, name: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
+  id: `que_${number}`,
+  number,
+  state: 'waiting',
+  name,
+  isEmergency: false,
+  arrivedAt: '2026-11-20T04:40:00.000Z',
+  reason: 'number',
+  expectedAt: '10:45',
+  ...more,
+})
+
+/** What the server knows; it changes the line in the order of its calls. */
+let served: Pick<QueueSession, 'inside' | 'line' | 'over' | 'nextNumber' | 'callUndoUntil'>
+const queueNow = (): Queue => ({
+  date: '20-11-2026',
+  session: 1,
+  sessions: [{ ...served, session: 1, from: '09:00', to: '13:00', meanMinutes: 10, doneAt: '11:30', overMinutes: 0 }],
+})
+const changed = (code: string, more: object = {}, status = 200) =>
+  HttpResponse.json({ statusCode: status, message: code, code, data: { queue: queueNow(), ...more } }, { status })
+const refusal = (status: number, code: string, message: string, more: object = {}) =>
+  HttpResponse.json({ statusCode: status, code, message, requestId: 'req_1', ...more }, { status })
+
+/** Calls whoever is first, as this or another device does. */
+function callFirst(): void {
+  const [first, ...line] = served.line
+  const { inside, over } = served
+  served = {
+    ...served,
+    line,
+    over: inside ? [{ ...inside, state: 'seen', endedAt: '2026-11-20T05:04:00.000Z' }, ...over] : over,
+    inside: first && { ...first, state: 'inside', calledAt: `2026-11-20T05:04:0${over.length}.000Z` },
+    callUndoUntil: '2026-11-20T05:14:00.000Z',
+  }
+}
+
+const handlers = [
+  http.all('*/api/*', () => (isOnline ? undefined : HttpResponse.error())),
+  http.get('*/doctor/queue', () => HttpResponse.json({ statusCode: 200, data: { queue: queueNow() } })),
+  http.post<never, { inside?: string; next: string }>('*/doctor/queue/next', async ({ request }) => {
+    const { inside, next } = await request.json()
+    if (inside !== served.inside?.id || next !== served.line[0]?.id)
+      return refusal(409, 'queue.changed', 'The queue has changed. Please check who is next.')
+    callFirst()
+    return changed('queue.called')
+  }),
+  http.post('*/doctor/queue/undo', () => {
+    const { inside, line, over } = served
+    const [previous, ...rest] = over
+    served = {
+      ...served,
+      line: inside ? [{ ...inside, state: 'waiting' }, ...line] : line,
+      inside: previous && { ...previous, state: 'inside' },
+      over: rest,
+      callUndoUntil: undefined,
+    }
+    return changed('queue.undone')
+  }),
+  http.post<never, { left: string[] }>('*/doctor/queue/end', async ({ request }) => {
+    const { left } = await request.json()
+    const gone = served.line
+      .filter(({ id }) => left.includes(id))
+      .map((entry) => ({ ...entry, state: 'left' as const }))
+    served = { ...served, line: served.line.filter(({ id }) => !left.includes(id)), over: [...gone, ...served.over] }
+    return changed('queue.ended')
+  }),
+  http.post<never, { bookingId?: string; name?: string }>('*/doctor/queue/entries', async ({ request }) => {
+    const { bookingId, name = '' } = await request.json()
+    const number = served.nextNumber
+    const arrived = waiting(number, name, bookingId === undefined ? {} : { id: bookingId, bookingId })
+    const known = served.line.find(({ id }) => id === bookingId)
+    served = {
+      ...served,
+      nextNumber: number + 1,
+      line: known
+        ? served.line.map((entry) => (entry === known ? { ...known, state: 'waiting', number } : entry))
+        : [...served.line, arrived],
+    }
+    return changed('queue.added', { entryId: arrived.id }, 201)
+  }),
+  http.put<{ id: string }, { action: string; beforeId?: string }>(
+    '*/doctor/queue/entries/:id',
+    async ({ params, request }) => {
+      const { action, beforeId } = await request.json()
+      const moved = served.line.find(({ id }) => id === params.id)
+      const others = served.line.filter((entry) => entry !== moved)
+      const at = action === 'before' ? others.findIndex(({ id }) => id === beforeId) : others.length
+      served = { ...served, line: moved ? others.toSpliced(at, 0, { ...moved, reason: 'moved' }) : others }
+      return changed('queue.saved')
+    },
+  ),
+]
+
+async function open(): Promise<void> {
+  served = {
+    inside: waiting(13, 'Lakshmi Ramasamy', { state: 'inside', calledAt: '2026-11-20T04:59:00.000Z' }),
+    line: [
+      waiting(12, 'Fathima Begum', { bookingId: 'bkg_12', appointment: '10:30', reason: 'appointment' }),
+      waiting(10, 'Selvi Arumugam'),
+      waiting(7, 'Gopal Krishnan'),
+      waiting(14, 'Thomas Antony'),
+      waiting(15, 'Uma Maheswari'),
+      {
+        id: 'bkg_20',
+        bookingId: 'bkg_20',
+        state: 'expected',
+        name: 'Padma Srinivasan',
+        appointment: '11:00',
+        isEmergency: false,
+      },
+    ],
+    over: [],
+    nextNumber: 20,
+    callUndoUntil: '2026-11-20T05:09:00.000Z',
+  }
+  portal = await openPortal('/doctor/queue', ...handlers, (data) => {
+    Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ['visits', 'queue'], bookings: 0 }))
+  })
+  await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
+}
+
+const inside = page.getByRole('region', { name: 'Inside' })
+const next = (name: RegExp) => page.getByRole('button', { name })
+const callNext = next(/Call next/)
+const row = (name: RegExp) => page.getByRole('listitem', { name })
+const calls = () => portal.bodiesOf('/doctor/queue/next')
+/** Leaves every field, so that letters are keys of the page. */
+const leaveFields = () => userEvent.click(page.getByRole('heading', { level: 1 }))
+
+describe('the page of the queue', () => {
+  it('[QUEUE-02] calls the next patient, whose reason is on the button, and undoes the call', async () => {
+    await open()
+    await expect.element(next(/12.*Call next.*Fathima Begum · Appointment 10:30/)).toBeVisible()
+    await userEvent.click(callNext)
+    await expect.element(inside.getByText('Fathima Begum')).toBeVisible()
+    expect(calls()).toEqual([{ date: '20-11-2026', session: 1, inside: 'que_13', next: 'que_12' }])
+    await expect.element(next(/10.*Call next.*Selvi Arumugam/)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo call' }))
+    await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
+    await expect.element(next(/12.*Call next.*Fathima Begum/)).toBeVisible()
+  })
+
+  it('[QUEUE-02] a call after one of another device calls nobody, and says who was called', async () => {
+    await open()
+    callFirst()
+    await userEvent.click(callNext)
+    await expect.poll(() => portal.toasts()).toContain('12 was called on another device')
+    await expect.element(inside.getByText('Fathima Begum')).toBeVisible()
+    expect(served.inside?.id).toBe('que_12')
+    // Who presses once more at that moment means the patient who is inside now.
+    await userEvent.click(callNext)
+    expect(calls()).toHaveLength(1)
+  })
+
+  it('[QUEUE-02] without a connection it goes on showing the queue, says that it is not live, and calls nobody', async () => {
+    await open()
+    connect(false)
+    await expect.element(page.getByText('Not live. This is the queue as of 10:34 AM.')).toBeVisible()
+    await expect.element(row(/Selvi Arumugam/)).toBeVisible()
+    await userEvent.click(callNext)
+    await expect.poll(() => portal.toasts()).toContain('You are offline. Nothing was changed.')
+    expect(served.inside?.id).toBe('que_13')
+    // Another device calls meanwhile.
+    callFirst()
+    connect(true)
+    await expect.element(page.getByText(/^Not live/)).not.toBeInTheDocument()
+    await expect.element(inside.getByText('Fathima Begum')).toBeVisible()
+    expect(served.over).toHaveLength(1)
+  })
+
+  it('[QUEUE-02] the keys N, U and I call, undo, and note an arrival; not while a field has the focus', async () => {
+    await open()
+    await userEvent.click(page.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('nu')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('nu')
+    await leaveFields()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await userEvent.keyboard('n')
+    await expect.element(inside.getByText('Fathima Begum')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await userEvent.keyboard('u')
+    await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
+    const coming = row(/Padma Srinivasan/).element()
+    if (!(coming instanceof HTMLElement)) throw new Error('The row of Padma Srinivasan is not there')
+    coming.focus()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await userEvent.keyboard('i')
+    await expect.element(row(/Number 20, Padma Srinivasan/)).toBeVisible()
+    expect(portal.bodiesOf('/doctor/queue/entries')).toEqual([{ date: '20-11-2026', bookingId: 'bkg_20' }])
+  })
+
+  it('[QUEUE-01] a walk-in whose number could not be given keeps what was typed', async () => {
+    await open()
+    portal.use(
+      http.post('*/doctor/queue/entries', () =>
+        refusal(400, 'request.invalid', 'Please check the marked fields.', {
+          errors: { phone: 'Please enter a valid value.' },
+        }),
+      ),
+    )
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const phone = page.getByRole('textbox', { name: 'Mobile number' })
+    await userEvent.fill(name, 'Kavitha Ramesh')
+    await userEvent.fill(phone, '9840012345')
+    await userEvent.click(page.getByRole('button', { name: 'Give number 20' }))
+    await expect.element(phone).toBeInvalid()
+    await expect.element(name).toHaveValue('Kavitha Ramesh')
+    portal.use(http.post('*/doctor/queue/entries', () => HttpResponse.json({}, { status: 502 })))
+    await userEvent.click(page.getByRole('button', { name: 'Give number 20' }))
+    await expect.poll(() => portal.toasts()).not.toBe('')
+    await expect.element(name).toHaveValue('Kavitha Ramesh')
+    expect(served.nextNumber).toBe(20)
+  })
+
+  it('[QUEUE-02] a row is dragged by its grip to another place', async () => {
+    await open()
+    const grip = row(/Uma Maheswari/)
+      .element()
+      .querySelector('[data-grip]')
+    if (!grip) throw new Error('The row has no grip')
+    await userEvent.dragAndDrop(grip, row(/Thomas Antony/), { targetPosition: { x: 40, y: 4 } })
+    await expect
+      .poll(() => portal.bodiesOf('/doctor/queue/entries/que_15'))
+      .toEqual([{ action: 'before', beforeId: 'que_14' }])
+    await expect.element(page.getByText('Uma Maheswari is now before Thomas Antony.')).toBeInTheDocument()
+    expect(served.line.map(({ number }) => number)).toEqual([12, 10, 7, 15, 14, undefined])
+  })
+
+  it('[QUEUE-02] the end of the session asks about those who were not seen', async () => {
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'End session' }))
+    const dialog = page.getByRole('dialog', { name: 'End the session' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all 6 as left' }))
+    await expect.poll(() => served.line).toEqual([])
+    expect(portal.bodiesOf('/doctor/queue/end')).toEqual([
+      { date: '20-11-2026', session: 1, left: ['que_12', 'que_10', 'que_7', 'que_14', 'que_15', 'bkg_20'] },
+    ])
+  })
+})
