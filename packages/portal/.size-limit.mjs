@@ -37,7 +37,7 @@ const css = Object.values(manifest).flatMap(({ file, css: own = [] }) => [
   ...(file.endsWith('.css') ? [file] : []),
 ])
 
-/** The page of a patient's link, a build of its own, and what it fetches before it is shown: Tamil or dark, both at most. */
+/** The page of a patient’s link, an environment of its own, and what it fetches before it is shown: Tamil or dark, both at most. */
 const PATIENT = readdirSync(new URL('dist/assets', import.meta.url)).filter((file) => /^p-.*\.js$/.test(file))
 
 export default [

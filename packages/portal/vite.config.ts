@@ -1,5 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
+import { PATIENT_APPOINTMENT_PATH, PATIENT_OFFER_PATH } from '@nalam/sdk/early'
+import {
+  defaultClientConditions,
+  defineConfig,
+  loadEnv,
+  type EnvironmentOptions,
+  type Plugin,
+  type ViteBuilder,
+} from 'vite'
 import { hostHeaders } from './build/hostHeaders.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { noChunkCycles } from './build/noChunkCycles.ts'
@@ -37,17 +46,36 @@ const LOGIN = sourceFiles(
 const VERIFICATION = sourceFiles('ui/src/forms/CodeVerification/CodeVerification.tsx')
 const FRAME = sourceFiles('ui/src/components/AppShell/AppShell.tsx')
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    react(),
-    productName(),
-    noChunkCycles(),
-    startFiles(readConfiguration(loadEnv(mode, import.meta.dirname)).apiRoot),
-    inlineStyles(),
-    hostHeaders(),
-    precompress(),
-  ],
-  resolve: { conditions: ['@nalam/source', ...defaultClientConditions] },
+const resolve = { conditions: ['@nalam/source', ...defaultClientConditions] }
+
+/** Inserts the URLs of the first request into p.html, which sends it before any script (goal P9). */
+const firstRequest = (apiRoot: string): Plugin => ({
+  name: 'nalam:first-request',
+  transformIndexHtml: (html) =>
+    html
+      .replace('%OFFER%', () => apiRoot + PATIENT_OFFER_PATH)
+      .replace('%APPOINTMENT%', () => apiRoot + PATIENT_APPOINTMENT_PATH),
+})
+
+// The patient's page (OFFER-02) is built in the same run, in an environment of its own: nothing of the
+// doctor's portal is in it. The code of its first view is one file; dark theme, Tamil, Hindi and the
+// form of a wish are a file each (goal P9).
+const patientPage: EnvironmentOptions = {
+  consumer: 'client',
+  resolve,
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    license: { fileName: 'licenses-patient.md' },
+    rolldownOptions: { input: fileURLToPath(new URL('p.html', import.meta.url)) },
+  },
+}
+
+const portalPages: EnvironmentOptions = {
   build: {
     target: 'es2022',
     manifest: true,
@@ -94,12 +122,35 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/files', '/dev', '/reports'].map((path) => [
-        path,
-        { target: process.env['NALAM_API'] ?? 'http://localhost:4001' },
-      ]),
-    ),
-  },
-}))
+}
+
+// Vite's own order would call the plug-ins for what is built before it is built.
+async function buildApp(builder: ViteBuilder) {
+  for (const environment of Object.values(builder.environments)) await builder.build(environment)
+}
+
+export default defineConfig(({ command, mode }) => {
+  const { apiRoot } = readConfiguration(loadEnv(mode, import.meta.dirname))
+  return {
+    plugins: [
+      react(),
+      productName(),
+      noChunkCycles(),
+      startFiles(apiRoot),
+      inlineStyles(),
+      firstRequest(apiRoot),
+      hostHeaders(),
+      precompress(),
+    ],
+    resolve,
+    ...(command === 'build' && { builder: { buildApp }, environments: { client: portalPages, patient: patientPage } }),
+    server: {
+      proxy: Object.fromEntries(
+        ['/api', '/files', '/dev', '/reports'].map((path) => [
+          path,
+          { target: process.env['NALAM_API'] ?? 'http://localhost:4001' },
+        ]),
+      ),
+    },
+  }
+})

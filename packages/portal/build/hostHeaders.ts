@@ -40,8 +40,8 @@ export function contentSecurityPolicy(html: string, fileStores: readonly string[
 }
 
 /**
- * Writes dist/headers.json: the headers that a host must send with the portal's files, those of both
- * builds. The reference server reads it too.
+ * Writes dist/headers.json: the headers that a host must send with the portal's files and with those
+ * of the patient's page. The reference server reads it too.
  */
 export function hostHeaders(): Plugin {
   let outDir = ''
@@ -51,18 +51,21 @@ export function hostHeaders(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    writeBundle() {
-      const files = globSync('*.html', { cwd: outDir }).toSorted()
-      const html = files.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
-      const headers = {
-        'Content-Security-Policy': contentSecurityPolicy(html),
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'Referrer-Policy': 'no-referrer',
-        'X-Content-Type-Options': 'nosniff',
-      }
-      writeFileSync(join(outDir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+    buildApp: {
+      order: 'post',
+      async handler() {
+        const files = globSync('*.html', { cwd: outDir }).toSorted()
+        const html = files.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+        const headers = {
+          'Content-Security-Policy': contentSecurityPolicy(html),
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+          'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+          'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
+        }
+        writeFileSync(join(outDir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+      },
     },
   }
 }

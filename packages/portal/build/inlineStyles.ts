@@ -11,8 +11,8 @@ export function inlineStyles(): Plugin {
     name: 'nalam:inline-styles',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        if (!bundle) return html
+      handler(html, { bundle, path }) {
+        if (!bundle || path === '/p.html') return html
         return html.replace(LINK, (_, name: string) => {
           const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith(`/${name}`))
           if (sheet?.type !== 'asset') throw new Error(`index.html links ${name}, which is not in the build`)

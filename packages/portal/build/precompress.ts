@@ -18,20 +18,23 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    writeBundle() {
-      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-        if (
-          !entry.isFile() ||
-          !TEXT.test(entry.name) ||
-          entry.name === 'headers.json' ||
-          entry.parentPath.endsWith('.vite')
-        )
-          continue
-        const path = join(entry.parentPath, entry.name)
-        const bytes = readFileSync(path)
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-      }
+    buildApp: {
+      order: 'post',
+      async handler() {
+        for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+          if (
+            !entry.isFile() ||
+            !TEXT.test(entry.name) ||
+            entry.name === 'headers.json' ||
+            entry.parentPath.endsWith('.vite')
+          )
+            continue
+          const path = join(entry.parentPath, entry.name)
+          const bytes = readFileSync(path)
+          writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+          writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+        }
+      },
     },
   }
 }
