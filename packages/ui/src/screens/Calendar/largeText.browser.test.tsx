@@ -16,35 +16,45 @@ afterEach(() => {
   document.documentElement.style.fontSize = ''
 })
 
-// As wide as the page beside the sidebar in a window of 1280 px.
-it.each(['day', 'week'] as const)('[CAL-06] at twice the text size the %s shows the names, and fits', async (view) => {
-  await page.viewport(1004, 800)
-  document.documentElement.style.fontSize = '32px'
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
-    <NalamProvider>
-      <Calendar
-        now={CALENDAR_NOW}
-        view={view}
-        date={CALENDAR_NOW.date}
-        onPlaceChange={nothing}
-        days={sampleWeek()}
-        actions={{ onDecide: async () => true }}
-        onSwitch={nothing}
-        onAddBooking={async () => ({ ok: true })}
-        addSlotHref="/"
-        owner="Dr. Meena Raghavan"
-      />
-    </NalamProvider>,
-  )
-  const cell = page.getByRole('gridcell', { name: /Anitha Selvam/ }).first()
-  await expect.element(cell).toBeVisible()
-  await document.fonts.ready
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1004)
-  const named = [...document.querySelectorAll('[role="grid"] *')].filter(({ textContent }) =>
-    /Fathima Begum/.test(textContent),
-  )
-  const name = named.findLast((element) => element.getBoundingClientRect().width > 1)
-  // All of the name in the day, and a part of it that can be read in the week.
-  expect(name?.getBoundingClientRect().width).toBeGreaterThan(view === 'day' ? 120 : 40)
-})
+it.each([
+  // As wide as the page beside the sidebar in a window of 1280 px.
+  { view: 'day', width: 1004 },
+  { view: 'week', width: 1004 },
+  { view: 'day', width: 768 },
+  { view: 'day', width: 390 },
+] as const)(
+  '[CAL-06] at twice the text size the $view shows the names, and fits in $width px',
+  async ({ view, width }) => {
+    await page.viewport(width, 800)
+    document.documentElement.style.fontSize = '32px'
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <NalamProvider>
+        <main style={{ paddingInline: width < 900 ? '16px' : 0 }}>
+          <Calendar
+            now={CALENDAR_NOW}
+            view={view}
+            date={CALENDAR_NOW.date}
+            onPlaceChange={nothing}
+            days={sampleWeek()}
+            actions={{ onDecide: async () => true }}
+            onSwitch={nothing}
+            onAddBooking={async () => ({ ok: true })}
+            addSlotHref="/"
+            owner="Dr. Meena Raghavan"
+          />
+        </main>
+      </NalamProvider>,
+    )
+    const cell = page.getByRole('gridcell', { name: /Anitha Selvam/ }).first()
+    await expect.element(cell).toBeVisible()
+    await document.fonts.ready
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const named = [...document.querySelectorAll('[role="grid"] *')].filter(({ textContent }) =>
+      /Fathima Begum/.test(textContent),
+    )
+    const name = named.findLast((element) => element.getBoundingClientRect().width > 1)
+    // All of the name in the day, and a part of it that can be read in the week and on a phone.
+    expect(name?.getBoundingClientRect().width).toBeGreaterThan(view === 'day' && width > 390 ? 120 : 40)
+  },
+)

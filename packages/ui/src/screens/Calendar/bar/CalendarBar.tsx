@@ -88,7 +88,8 @@ const useCalendarBarStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   },
-  grow: { flexGrow: 1 },
+  // Its words wrap before the buttons beside it do.
+  grow: { flex: '1 1 0', minWidth: 'min-content' },
   /** Below the days to choose from: there is room for all counts. */
   dayLine: {
     display: 'grid',
@@ -117,8 +118,9 @@ const useCalendarBarStyles = makeStyles({
     display: 'none',
     [media.phone]: {
       zIndex: 6,
-      display: 'flex',
-      columnGap: '8px',
+      // At large text sizes the buttons have no room in one line.
+      ...layout.wrap,
+      gap: '8px',
       margin: '12px -16px -24px',
       padding: '10px 16px',
       backgroundColor: nalamTokens.card,

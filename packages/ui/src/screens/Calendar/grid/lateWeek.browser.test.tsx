@@ -68,3 +68,31 @@ it('[CAL-05] days that come late take no focus from a doctor who has gone on', a
   await expect.element(page.getByRole('gridcell', { name: /Anitha Selvam/ }).first()).toBeInTheDocument()
   await expect.element(today).toHaveFocus()
 })
+
+it.each([800, 400])(
+  '[CAL-05] Ctrl+End and Ctrl+Home bring the cell with the focus into a window of %i px',
+  async (height) => {
+    await page.viewport(1280, height)
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    show(CALENDAR_NOW.date, sampleWeek())
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    for (let presses = 0; presses < 20 && focusedCell() === undefined; presses++) await userEvent.tab()
+    const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-cell]')]
+    for (const [keys, cell] of [
+      ['{Control>}{End}{/Control}', cells.at(-1)],
+      ['{Control>}{Home}{/Control}', cells[0]],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await expect.poll(focusedCell).toBe(cell?.dataset['cell'])
+      await expect
+        .poll(() => {
+          const { top, bottom, left, right } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+          const isInside = top >= 0 && Math.min(bottom, top + 20) <= window.innerHeight && right <= window.innerWidth
+          // Not below the heads of the days.
+          const found = document.elementFromPoint((left + right) / 2, top + 4)
+          return isInside && found?.closest('[data-cell]')?.getAttribute('data-cell') === focusedCell()
+        })
+        .toBe(true)
+    }
+  },
+)
