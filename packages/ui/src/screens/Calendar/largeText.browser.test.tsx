@@ -54,7 +54,7 @@ it.each([
       /Fathima Begum/.test(textContent),
     )
     const name = named.findLast((element) => element.getBoundingClientRect().width > 1)
-    // All of the name in the day, and a part of it that can be read in the week and on a phone.
-    expect(name?.getBoundingClientRect().width).toBeGreaterThan(view === 'day' && width > 390 ? 120 : 40)
+    // All of the name in the day, and a part of it that can be read in the week.
+    expect(name?.getBoundingClientRect().width).toBeGreaterThan(view === 'day' ? 120 : 40)
   },
 )

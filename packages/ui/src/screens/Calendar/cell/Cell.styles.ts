@@ -257,13 +257,20 @@ const useParts = makeStyles({
     columnGap: '8px',
     '& svg': { flexShrink: 0, width: '14px', height: '14px' },
   },
+  // Text so large that the name has no room beside the rest.
+  row: { '@container (max-width: 15rem)': { flexWrap: 'wrap' } },
   spoken: visuallyHidden,
   // The name is the last to go: with large text the rest of a row shrinks before it.
   name: { ...ellipsis, flexShrink: 1, fontWeight: tokens.fontWeightSemibold },
   stack: { ...layout.column, alignItems: 'flex-start', minWidth: 0 },
   word: { ...ellipsis, flexGrow: 1 },
   // A row of the list grows with its text.
-  wrapped: { flexGrow: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  wrapped: {
+    flexGrow: 1,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '@container (max-width: 15rem)': { flexBasis: '100%' },
+  },
   time: {
     flexShrink: 0,
     width: '4.25rem',

@@ -73,7 +73,7 @@ export const Cell = memo(function Cell(props: CellProps) {
         <>
           {/* Text and not `aria-label`, so that a patient's name can have its own `lang`. */}
           <span className={styles.spoken}>{text.mixed(text.nameOf(cell, day, nextIn))}</span>
-          <span aria-hidden className={styles.content}>
+          <span aria-hidden className={mergeClasses(styles.content, layout === 'list' && styles.row)}>
             {lineContent(props)}
           </span>
         </>

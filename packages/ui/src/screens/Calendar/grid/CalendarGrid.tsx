@@ -83,17 +83,21 @@ export function CalendarGrid({ calendar }: CalendarPart) {
  */
 const LABEL_ROOM = 12
 
+/** Half the height of the label of the current minute, in pixels: a day has no head above its first hour. */
+const HALF_LABEL = 9
+
 /** The hours beside the days, and the current minute, if today is shown. */
 function Axis({ scale, minute, isDay }: { scale: Scale; minute: number | undefined; isDay: boolean }) {
   const styles = useCalendarGridStyles()
   const { formats } = useCalendarText()
   const hours = scale.hours.filter((hour) => minute === undefined || Math.abs(hour + 4 - minute) > LABEL_ROOM)
   const now = minute !== undefined && scale.shows(minute) ? [minute] : []
+  const topOfNow = (at: number) => (isDay ? Math.max(scale.yOf(at), HALF_LABEL) : scale.yOf(at))
   return (
     <Placed
       aria-hidden
       className={mergeClasses(styles.axis, !isDay && styles.belowHead)}
-      places={[...hours.map((hour) => ({ top: scale.yOf(hour) + 2 })), ...now.map((at) => ({ top: scale.yOf(at) }))]}
+      places={[...hours.map((hour) => ({ top: scale.yOf(hour) + 2 })), ...now.map((at) => ({ top: topOfNow(at) }))]}
     >
       {hours.map((hour) => (
         <span key={hour} className={styles.hour}>
