@@ -70,6 +70,20 @@ export const Typical: Story = {
   },
 }
 
+/** Mornings are confirmed at once. */
+const atOnce = {
+  ...shorter,
+  weeklyHours: shorter.weeklyHours.map((hours) => ({ ...hours, confirmsAtOnce: hours.from < '12:00' })),
+}
+
+export const ConfirmedAtOnce: Story = {
+  name: '[AVAIL-01] Below the week is said which sign means that bookings are confirmed at once',
+  args: { canConfirm: true, draft: atOnce, availability: { ...saved, ...atOnce } },
+  play: async ({ canvas }) => {
+    for (const text of ['confirmed at once', 'wait for your answer']) await expect(canvas.getByText(text)).toBeVisible()
+  },
+}
+
 export const Keyboard: Story = {
   name: 'The days are tabs: arrows, Home and End',
   play: async ({ canvas }) => {

@@ -52,7 +52,8 @@ const useHoursFieldsStyles = makeStyles({
     [MIDDLE]: { gridColumnStart: 4, gridRowStart: 1 },
     [NARROW]: { gridColumnStart: 3, gridRowStart: 4, justifySelf: 'end' },
   },
-  below: { gridColumnStart: 1, gridColumnEnd: -1 },
+  // Its text is no reason to widen a column.
+  below: { gridColumnStart: 1, gridColumnEnd: -1, boxSizing: 'border-box', width: 0, minWidth: '100%' },
   leftOver: {
     margin: '4px 0 0',
     color: nalamTokens.ink2,

@@ -20,7 +20,9 @@ const nothing = () => undefined
 /** Makes all texts of buttons a few percent wider, like another font. */
 const widerFont = document.createElement('style')
 widerFont.textContent = 'button { letter-spacing: 0.5px }'
-const saved = sampleAvailability()
+const sample = sampleAvailability()
+/** Its longest texts: those of hours that confirm bookings at once. */
+const saved = { ...sample, weeklyHours: sample.weeklyHours.map((hours) => ({ ...hours, confirmsAtOnce: true })) }
 
 /** Returns the texts that are wider than their box, and the buttons that leave their card. */
 function overflowing(): string[] {
@@ -52,6 +54,7 @@ it.each([
           today={HOURS_TODAY}
           availability={saved}
           draft={saved}
+          canConfirm
           onDraftChange={nothing}
           onDiscard={nothing}
           onPreview={nothing}
