@@ -34,6 +34,8 @@ it('every screen has its addresses in the portal, except those of pages that do 
     'NotFound',
     // A page of its own, for patients.
     'PatientOffer',
+    // Likewise, for a waiting room.
+    'QueueDisplay',
     'SomethingWentWrong',
     // For visitors and signed-in doctors alike, so it is not in the table of pages.
     'StopRecovery',

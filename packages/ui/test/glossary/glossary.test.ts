@@ -3,6 +3,7 @@ import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { describe, expect, it } from 'vitest'
 import { hi } from '../../src/messages/hi/index.ts'
 import { ta } from '../../src/messages/ta/index.ts'
+import { queueDisplayTexts } from '../../src/screens/QueueDisplay/queueDisplayTexts.ts'
 import { loadPatientTexts } from '../../src/screens/PatientOffer/patientTexts.ts'
 import { loadEnglish } from '../../src/testing/loadEnglish.ts'
 
@@ -51,9 +52,15 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 
 /** All that a doctor or a patient reads in a language, except the server's messages and mails. */
 const READ = {
-  en: { ...en, patient: await loadPatientTexts('en'), server: API_MESSAGES, validation: VALIDATION_MESSAGES },
-  ta: { ...ta, patient: await loadPatientTexts('ta') },
-  hi: { ...hi, patient: await loadPatientTexts('hi') },
+  en: {
+    ...en,
+    patient: await loadPatientTexts('en'),
+    display: queueDisplayTexts.en,
+    server: API_MESSAGES,
+    validation: VALIDATION_MESSAGES,
+  },
+  ta: { ...ta, patient: await loadPatientTexts('ta'), display: queueDisplayTexts.ta },
+  hi: { ...hi, patient: await loadPatientTexts('hi'), display: queueDisplayTexts.hi },
 }
 
 describe('the glossary', () => {
