@@ -39,9 +39,12 @@ const css = Object.values(manifest).flatMap(({ file, css: own = [] }) => [
 
 /** The page of a patient’s link, an environment of its own, and what it fetches before it is shown: Tamil or dark, both at most. */
 const PATIENT = readdirSync(new URL('dist/assets', import.meta.url)).filter((file) => /^p-.*\.js$/.test(file))
+/** The display of a waiting room with its styles; the dark theme is another 3 kB. */
+const DISPLAY = readdirSync(new URL('dist/assets', import.meta.url)).filter((file) => /^q-.*\.(js|css)$/.test(file))
 
 export default [
   { name: 'P9 patient page', path: PATIENT.map((file) => `dist/assets/${file}`), limit: '101 kB' },
+  { name: 'P9 display', path: ['dist/q.html', ...DISPLAY.map((file) => `dist/assets/${file}`)], limit: '100 kB' },
   { name: 'P1 login form', path: files(withImports([ENTRY, LOGIN])), limit: '185 kB' },
   { name: 'P2 appointments, everything', path: files(withImports([ENTRY, FRAME, APPOINTMENTS])), limit: '285 kB' },
   ...routes.map((route) => ({

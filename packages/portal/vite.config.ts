@@ -57,23 +57,27 @@ const firstRequest = (apiRoot: string): Plugin => ({
       .replace('%APPOINTMENT%', () => apiRoot + PATIENT_APPOINTMENT_PATH),
 })
 
-// The patient's page (OFFER-02) is built in the same run, in an environment of its own: nothing of the
-// doctor's portal is in it. The code of its first view is one file; dark theme, Tamil, Hindi and the
-// form of a wish are a file each (goal P9).
-const patientPage: EnvironmentOptions = {
+/**
+ * Returns the environment of a page that is built in the same run: nothing of the doctor's portal is
+ * in it. The code of its first view is one file; dark theme and what else comes later, such as the
+ * patient's Tamil and Hindi, are a file each (goal P9).
+ *
+ * @param target the oldest browsers, as Vite names them
+ */
+const pageOfItsOwn = (html: string, target: string, license: string): EnvironmentOptions => ({
   consumer: 'client',
   resolve,
   build: {
-    target: 'es2022',
+    target,
     emptyOutDir: false,
     copyPublicDir: false,
     modulePreload: false,
     sourcemap: true,
     assetsInlineLimit: 0,
-    license: { fileName: 'licenses-patient.md' },
-    rolldownOptions: { input: fileURLToPath(new URL('p.html', import.meta.url)) },
+    license: { fileName: license },
+    rolldownOptions: { input: fileURLToPath(new URL(html, import.meta.url)) },
   },
-}
+})
 
 const portalPages: EnvironmentOptions = {
   build: {
@@ -143,7 +147,16 @@ export default defineConfig(({ command, mode }) => {
       precompress(),
     ],
     resolve,
-    ...(command === 'build' && { builder: { buildApp }, environments: { client: portalPages, patient: patientPage } }),
+    ...(command === 'build' && {
+      builder: { buildApp },
+      environments: {
+        client: portalPages,
+        // A patient's link (OFFER-02).
+        patient: pageOfItsOwn('p.html', 'es2022', 'licenses-patient.md'),
+        // The numbers in a waiting room (QUEUE-04), also for the browsers of televisions.
+        display: pageOfItsOwn('q.html', 'chrome90', 'licenses-display.md'),
+      },
+    }),
     server: {
       proxy: Object.fromEntries(
         ['/api', '/files', '/dev', '/reports'].map((path) => [

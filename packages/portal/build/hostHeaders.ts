@@ -41,7 +41,7 @@ export function contentSecurityPolicy(html: string, fileStores: readonly string[
 
 /**
  * Writes dist/headers.json: the headers that a host must send with the portal's files and with those
- * of the patient's page. The reference server reads it too.
+ * of the patient's page and the display. The reference server reads it too.
  */
 export function hostHeaders(): Plugin {
   let outDir = ''

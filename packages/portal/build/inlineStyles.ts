@@ -12,7 +12,7 @@ export function inlineStyles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
-        if (!bundle || path === '/p.html') return html
+        if (!bundle || path !== '/index.html') return html
         return html.replace(LINK, (_, name: string) => {
           const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith(`/${name}`))
           if (sheet?.type !== 'asset') throw new Error(`index.html links ${name}, which is not in the build`)

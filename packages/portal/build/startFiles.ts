@@ -74,7 +74,7 @@ export function startFiles(apiRoot: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk, path }) {
-        if (path === '/p.html') return html
+        if (path !== '/index.html') return html
         const start: StartFiles = {
           session: apiRoot + SESSION_PATH,
           redirects: { visitor: redirectsOf(false), doctor: redirectsOf(true) },

@@ -38,10 +38,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const HEADERS_FILE = 'headers.json'
 const INDEX = '/index.html'
-/** Pages with a file of their own; `/p` is the page of a patient's link (OFFER-02). */
+/** Pages with a file of their own: `/p` of a patient's link (OFFER-02), `/q` of a waiting room (QUEUE-04). */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['/', INDEX],
   ['/p', '/p.html'],
+  ['/q', '/q.html'],
 ])
 
 interface PortalFile {
