@@ -219,7 +219,7 @@ export const errors: ServerTexts['errors'] = {
   'endQueueSession.failure': 'कतार समाप्त नहीं हो सकी',
   'changeQueueEntry.failure': 'कतार नहीं बदली जा सकी',
   'getQueueScreen.failure': 'स्क्रीन का लिंक लोड नहीं हो सका',
-  'saveQueueScreen.failure': 'स्क्रीन सहेजी नहीं जा सकी',
+  'saveQueueScreen.failure': 'स्क्रीन सेव नहीं हो सकी',
   'removeQueueScreen.failure': 'स्क्रीन का लिंक हटाया नहीं जा सका',
   'getCalendar.failure': 'कैलेंडर लोड नहीं हो सका',
   'addBooking.failure': 'बुकिंग नहीं जोड़ी जा सकी',
