@@ -68,7 +68,10 @@ async function television(context: BrowserContext, address: string): Promise<Pag
       SpeechSynthesisUtterance: class {
         lang = ''
         voice: unknown
-        constructor(readonly text: string) {}
+        readonly text: string
+        constructor(text: string) {
+          this.text = text
+        }
       },
     })
     Object.defineProperty(globalThis, 'speechSynthesis', {
