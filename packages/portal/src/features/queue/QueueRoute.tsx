@@ -6,6 +6,7 @@ import { prefetch as prefetchQuery } from '../../shared/queries/queries.ts'
 import { queueOf } from '../../shared/queue/todaysQueue.ts'
 import { useDoctor } from '../../shared/session/session.ts'
 import { useQueueActions, useTodaysQueue } from './useQueue.ts'
+import { useScreenLink } from './useScreenLink.ts'
 
 export const prefetch = (doctor: Doctor): Promise<void> => prefetchQuery(queueOf(doctor.id, clinicToday(api.now())))
 
@@ -16,6 +17,12 @@ export default function QueueRoute() {
   const [session, setSession] = useState<number>()
   const shownSession = session ?? shown.queue?.session ?? 1
   return (
-    <Queue {...shown} session={shownSession} onSessionChange={setSession} {...useQueueActions(today, shownSession)} />
+    <Queue
+      {...shown}
+      session={shownSession}
+      onSessionChange={setSession}
+      screenLink={useScreenLink(doctor.id)}
+      {...useQueueActions(today, shownSession)}
+    />
   )
 }

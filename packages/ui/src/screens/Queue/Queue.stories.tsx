@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QUEUE_ACTION } from '@nalam/sdk'
+import { QUEUE_ACTION, type QueueScreen } from '@nalam/sdk'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
@@ -39,7 +39,12 @@ const meta = {
     onArrive: fn(async () => true),
     onAdd: fn(async () => ({ ok: true as const })),
     onEnd: fn(async () => true),
-    onShowOnScreen: fn(),
+    screenLink: {
+      screen: undefined,
+      onShownChange: fn(),
+      onSave: fn(async () => ({ ok: true as const })),
+      onRemove: fn(async () => ({ ok: true as const })),
+    },
   },
 } satisfies Meta<typeof Queue>
 export default meta
@@ -140,6 +145,103 @@ export const End: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(entryOf('Padma Srinivasan'), { action: QUEUE_ACTION.left })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark all 12 as left' }))
     await expect(args.onEnd).toHaveBeenCalledWith(MORNING?.line)
+  },
+}
+
+const SCREEN: QueueScreen = {
+  isOn: true,
+  room: '1',
+  languages: ['ta', 'en', 'hi'],
+  screens: 1,
+  createdAt: '2026-12-03T03:30:00.000Z',
+}
+const screenLink = (screen: QueueScreen) => ({
+  screen,
+  onShownChange: fn(),
+  onSave: fn(async ({ isNewLink }: { room: string; isNewLink: boolean }) => ({
+    ok: true as const,
+    ...((isNewLink || !screen.isOn) && { address: 'https://nalam.example/q#8Kd2vR7mXq4TzL0pWc9sHa' }),
+  })),
+  onRemove: fn(async () => ({ ok: true as const })),
+})
+
+/** The screen with a host that stores the link. */
+function QueueWithScreen({ screenLink: link, ...props }: QueueProps) {
+  const [screen, setScreen] = useState(link?.screen)
+  return (
+    <LiveQueue
+      {...props}
+      screenLink={
+        link && {
+          ...link,
+          screen,
+          onSave: async (saved) => {
+            const result = await link.onSave(saved)
+            setScreen({ ...SCREEN, room: saved.room || undefined })
+            return result
+          },
+          onRemove: async () => {
+            setScreen({ isOn: false, languages: SCREEN.languages, screens: 0 })
+            return link.onRemove()
+          },
+        }
+      }
+    />
+  )
+}
+
+const openScreenLink = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show on a screen' }))
+  // A chunk of its own.
+  return page.findByRole('dialog', { name: 'Show on a screen' }, { timeout: 10_000 })
+}
+
+export const ScreenMade: Story = {
+  name: '[QUEUE-04] The link of the screen is made with a room, and shown with a code',
+  render: (args) => <QueueWithScreen {...args} />,
+  args: { screenLink: screenLink({ isOn: false, languages: SCREEN.languages, screens: 0 }) },
+  play: async ({ canvas, args }) => {
+    const dialog = await openScreenLink(canvas)
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Room on the screen/ }), '1')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create link' }))
+    await expect(args.screenLink?.onSave).toHaveBeenCalledWith({ room: '1', isNewLink: false })
+    await expect(await within(dialog).findByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'https://nalam.example/q#8Kd2vR7mXq4TzL0pWc9sHa',
+    )
+    await expect(within(dialog).getByRole('link', { name: 'Open here' })).toHaveAttribute(
+      'href',
+      'https://nalam.example/q#8Kd2vR7mXq4TzL0pWc9sHa',
+    )
+    await expect(within(dialog).getByText('Shown on 1 screen now.')).toBeVisible()
+  },
+}
+
+export const ScreenChanged: Story = {
+  name: '[QUEUE-04] The room changes without a new link; replacing and removing the link are asked about',
+  render: (args) => <QueueWithScreen {...args} />,
+  args: { screenLink: screenLink(SCREEN) },
+  play: async ({ canvas, args }) => {
+    const dialog = await openScreenLink(canvas)
+    await expect(args.screenLink?.onShownChange).toHaveBeenLastCalledWith(true)
+    await expect(within(dialog).queryByRole('img', { name: 'QR code of the link' })).toBeNull()
+    const room = within(dialog).getByRole('textbox', { name: /Room on the screen/ })
+    await userEvent.clear(room)
+    await userEvent.type(room, '2')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save room' }))
+    await expect(args.screenLink?.onSave).toHaveBeenLastCalledWith({ room: '2', isNewLink: false })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace link' }))
+    const replace = await page.findByRole('alertdialog', { name: 'Replace the link?' })
+    await userEvent.click(within(replace).getByRole('button', { name: 'Replace link' }))
+    await expect(args.screenLink?.onSave).toHaveBeenLastCalledWith({ room: '2', isNewLink: true })
+    const again = await page.findByRole('dialog', { name: 'Show on a screen' })
+    await expect(await within(again).findByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await userEvent.click(within(again).getByRole('button', { name: 'Remove the link' }))
+    const remove = await page.findByRole('alertdialog', { name: 'Remove the link?' })
+    await userEvent.click(within(remove).getByRole('button', { name: 'Remove the link' }))
+    await expect(args.screenLink?.onRemove).toHaveBeenCalledOnce()
+    const off = await page.findByRole('dialog', { name: 'Show on a screen' })
+    await expect(await within(off).findByRole('button', { name: 'Create link' })).toBeVisible()
   },
 }
 

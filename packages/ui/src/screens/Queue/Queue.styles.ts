@@ -277,4 +277,30 @@ export const useQueueStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   endButtons: { ...layout.row, columnGap: '8px', flexShrink: 0 },
+
+  // The link of the screen.
+  screenLink: { ...layout.wrap, alignItems: 'flex-start', gap: '8px 16px' },
+  screenAddress: { flex: '1 1 260px', minWidth: 0 },
+  screenRow: { ...layout.wrap, alignItems: 'flex-start', gap: '0 8px' },
+  screenRoom: { flex: '1 1 200px' },
+  // Beside the input, below its label.
+  screenSave: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
+  screenState: { ...layout.row, columnGap: '8px', ...detailText },
+  screenDot: {
+    width: '10px',
+    height: '10px',
+    flexShrink: 0,
+    borderRadius: '50%',
+    backgroundColor: nalamTokens.confirmedInk,
+    [media.forcedColors]: { backgroundColor: 'CanvasText' },
+  },
+  screenDotOff: {
+    width: '10px',
+    height: '10px',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: `2px solid ${nalamTokens.ink2}`,
+  },
+  screenLoading: { height: '200px' },
 })

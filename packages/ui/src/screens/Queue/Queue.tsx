@@ -4,19 +4,21 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more
 import { Tv20Regular } from '@fluentui/react-icons/headless/svg/tv'
 import { mergeClasses } from '@fluentui/react-components'
 import { QUEUE_STATE, type Queue as QueueOfDay, type QueueEntry, type QueueSession } from '@nalam/sdk'
-import { useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Choices } from '../../components/Choices/Choices.tsx'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useOpenPart } from '../../components/useOpenPart.ts'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
 import { partOf } from '../../forms/SlotGrid/slotParts.ts'
 import { EndSession } from './EndSession.tsx'
 import { useQueueStyles } from './Queue.styles.ts'
-import type { QueueProps } from './QueueProps.ts'
+import type { QueueProps, ScreenLinkActions } from './QueueProps.ts'
+import type { ScreenLinkProps } from './ScreenLink.tsx'
 import { SessionQueue } from './SessionQueue.tsx'
 import { useCallAnnouncement } from './useCallAnnouncement.ts'
 import { useQueueTexts } from './useQueueTexts.ts'
@@ -27,6 +29,22 @@ const countOf = (entries: readonly QueueEntry[], state: QueueEntry['state']) =>
 const sessionOf = ({ sessions, session: ofNow }: QueueOfDay, chosen: number | undefined) =>
   sessions.find(({ session }) => session === chosen) ?? sessions.find(({ session }) => session === ofNow) ?? sessions[0]
 
+const fetchScreenLink = async () => (await import('./ScreenLink.tsx')).ScreenLink
+
+/** The dialog of the screen, whose state is read while it is open. */
+function ScreenDialog({
+  Part,
+  onShownChange,
+  ...props
+}: ScreenLinkActions & { Part: ComponentType<ScreenLinkProps>; onClose: () => void }) {
+  const change = useEffectEvent(onShownChange)
+  useEffect(() => {
+    change(true)
+    return () => change(false)
+  }, [])
+  return <Part {...props} />
+}
+
 /** The queue of a day: who is inside, who is next and why, who waits (QUEUE-01 to QUEUE-03). */
 export function Queue({
   now,
@@ -36,7 +54,7 @@ export function Queue({
   notLiveSince,
   isCalling = false,
   pendingIds,
-  onShowOnScreen,
+  screenLink,
   onCall,
   onUndoCall,
   onChange,
@@ -55,6 +73,7 @@ export function Queue({
   const actions = useMessages(actionsMessages)
   const isPhone = useMediaQuery(media.phone)
   const [isEnding, setEnding] = useState(false)
+  const screen = useOpenPart(fetchScreenLink)
   const session = queue && sessionOf(queue, chosen)
   const announcement = useCallAnnouncement(session)
   const summary = session && [
@@ -80,8 +99,13 @@ export function Queue({
             {queue && session && queue.sessions.length > 1 && (
               <SessionChoice sessions={queue.sessions} value={session.session} onValueChange={onSessionChange} />
             )}
-            {onShowOnScreen && !isPhone && (
-              <Button icon={<Tv20Regular />} onClick={onShowOnScreen}>
+            {screenLink && !isPhone && (
+              <Button
+                icon={<Tv20Regular />}
+                onClick={screen.open}
+                onPointerEnter={screen.prepare}
+                onFocus={screen.prepare}
+              >
                 {messages.showOnScreen}
               </Button>
             )}
@@ -90,9 +114,7 @@ export function Queue({
                 label={messages.more}
                 look="outlined"
                 items={[
-                  ...(onShowOnScreen
-                    ? [{ key: 'screen', label: messages.showOnScreen, onSelect: onShowOnScreen }]
-                    : []),
+                  ...(screenLink ? [{ key: 'screen', label: messages.showOnScreen, onSelect: screen.open }] : []),
                   { key: 'end', label: messages.endSession, onSelect: () => setEnding(true) },
                 ]}
               >
@@ -131,6 +153,7 @@ export function Queue({
           />
         )}
       </LoadedContent>
+      {screenLink && screen.Part && <ScreenDialog {...screenLink} Part={screen.Part} onClose={screen.close} />}
       {isEnding && session && (
         <EndSession {...{ session, pendingIds, onChange, onEnd }} onClose={() => setEnding(false)} />
       )}

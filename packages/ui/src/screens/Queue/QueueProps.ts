@@ -1,8 +1,8 @@
-import type { ClinicMoment, Queue, QueueAction, QueueEntry } from '@nalam/sdk'
+import type { ClinicMoment, Queue, QueueAction, QueueEntry, QueueScreen } from '@nalam/sdk'
 import type { WalkInValues } from '@nalam/sdk/validation'
 import type { ComponentProps } from 'react'
 import type { LoadState } from '../../components/StateView/LoadedContent.tsx'
-import type { ActionResult } from '../../forms/ActionResult.ts'
+import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 
 /** A change of one patient of the queue; `beforeId` with `before`. */
 export interface QueueEntryChange {
@@ -25,6 +25,20 @@ export interface QueueActions {
   onEnd: (left: readonly QueueEntry[]) => Promise<boolean>
 }
 
+/** The result of saving the screen: the address of a new link, which is shown once. */
+export type SavedScreenResult = (ActionSuccess & { readonly address?: string | undefined }) | ActionFailure<'room'>
+
+/** The link with which a screen in the waiting room shows the numbers. */
+export interface ScreenLinkActions extends LoadState {
+  /** Undefined until it is read. */
+  screen: QueueScreen | undefined
+  /** Called when the dialog opens and closes: the state is read while it is open. */
+  onShownChange: (isShown: boolean) => void
+  /** Makes a link if there is none or a new one is wanted, and changes the room; an empty one is none. */
+  onSave: (screen: { room: string; isNewLink: boolean }) => Promise<SavedScreenResult>
+  onRemove: () => Promise<ActionResult>
+}
+
 export interface QueueProps extends QueueActions, LoadState, Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
@@ -39,6 +53,6 @@ export interface QueueProps extends QueueActions, LoadState, Omit<ComponentProps
   isCalling?: boolean
   /** Ids of the patients with a change in progress. */
   pendingIds?: ReadonlySet<string> | undefined
-  /** Opens the link of the display; left out on platforms without one. */
-  onShowOnScreen?: (() => void) | undefined
+  /** The screen of the waiting room; left out on platforms without one. */
+  screenLink?: ScreenLinkActions | undefined
 }

@@ -1,2 +1,2 @@
 export { Queue } from './Queue.tsx'
-export type { QueueActions, QueueEntryChange, QueueProps } from './QueueProps.ts'
+export type { QueueActions, QueueEntryChange, QueueProps, SavedScreenResult, ScreenLinkActions } from './QueueProps.ts'

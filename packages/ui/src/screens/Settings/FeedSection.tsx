@@ -3,12 +3,11 @@ import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calenda
 import type { CalendarFeed } from '@nalam/sdk'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import { CopyLink } from '../../components/CopyLink/CopyLink.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'
 import { Row, Rows, Section, SwitchRow, useDay, type List } from './settingsParts.tsx'
-import { useSettingsStyles } from './Settings.styles.ts'
 import { useProof, type SensitiveResult } from './useProof.tsx'
 
 /** The result of creating a link: its address, which is shown once. */
@@ -62,7 +61,7 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
         )
       }
     >
-      {address !== undefined && <NewLink address={address} />}
+      {address !== undefined && <CopyLink label={messages.link} hint={messages.linkUse} address={address} />}
       <Rows list={state} stale={messages.staleFeed} expected={1}>
         {([feed]) =>
           feed?.isOn ? (
@@ -100,37 +99,6 @@ export function FeedSection({ state, onCreate, onNamesChange, onRemove }: FeedAc
       </ConfirmDialog>
       {create.dialog}
     </Section>
-  )
-}
-
-function NewLink({ address }: { address: string }) {
-  const styles = useSettingsStyles()
-  const messages = useMessages(settingsMessages)
-  const { run, isPending } = useAction(async (): Promise<ActionResult> => {
-    try {
-      await navigator.clipboard.writeText(address)
-      return { ok: true, message: messages.linkCopied }
-    } catch {
-      // Not allowed here, or not an HTTPS page: the field can be selected.
-      return { ok: false, message: messages.linkNotCopied }
-    }
-  })
-  return (
-    <div className={styles.link}>
-      <TextField
-        className={styles.address}
-        label={messages.link}
-        hint={messages.linkUse}
-        value={address}
-        readOnly
-        dir="ltr"
-        data-may-cut
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button className={styles.copy} isPending={isPending} onClick={() => void run()}>
-        {messages.copyLink}
-      </Button>
-    </div>
   )
 }
 

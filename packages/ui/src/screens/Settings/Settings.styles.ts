@@ -125,9 +125,5 @@ export const useSettingsStyles = makeStyles({
   },
   // A device on a phone has its button below its words.
   loadingRow: { width: '60%', height: '40px', [media.phone]: { height: '104px' } },
-  link: { ...layout.wrap, alignItems: 'flex-start', columnGap: '8px' },
-  address: { flex: '1 1 280px' },
-  // Beside the input, below its label.
-  copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
   all: { marginBlockStart: '8px' },
 })

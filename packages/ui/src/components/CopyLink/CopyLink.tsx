@@ -1,0 +1,52 @@
+import { layout, media } from '../../theme/internal.ts'
+import { settingsMessages, useMessages } from '../../messages/internal.ts'
+import { makeStyles } from '@fluentui/react-components'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useAction } from '../../forms/useAction.ts'
+import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+
+const useStyles = makeStyles({
+  root: { ...layout.wrap, alignItems: 'flex-start', columnGap: '8px' },
+  address: { flex: '1 1 240px' },
+  // Beside the input, below its label.
+  copy: { marginBlockStart: '28px', [media.phone]: { marginBlock: '0 12px' } },
+})
+
+export interface CopyLinkProps {
+  label: string
+  hint?: string
+  address: string
+}
+
+/** A link that is shown once, with a button that copies it. */
+export function CopyLink({ label, hint, address }: CopyLinkProps) {
+  const styles = useStyles()
+  const messages = useMessages(settingsMessages)
+  const { run, isPending } = useAction(async (): Promise<ActionResult> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      return { ok: true, message: messages.linkCopied }
+    } catch {
+      // Not allowed here, or not an HTTPS page: the field can be selected.
+      return { ok: false, message: messages.linkNotCopied }
+    }
+  })
+  return (
+    <div className={styles.root}>
+      <TextField
+        className={styles.address}
+        label={label}
+        hint={hint}
+        value={address}
+        readOnly
+        dir="ltr"
+        data-may-cut
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button className={styles.copy} isPending={isPending} onClick={() => void run()}>
+        {messages.copyLink}
+      </Button>
+    </div>
+  )
+}
