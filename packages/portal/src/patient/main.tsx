@@ -21,8 +21,8 @@ import { fetchOrReuse } from '../shared/api/fetchOrReuse.ts'
 import { fetchTheme } from '../shared/preferences/fetchTheme.ts'
 import { createStore, useStore } from '../shared/createStore.ts'
 
-// The page of a patient's link: an offer of other times (OFFER-02), or a reminder (MSG-06). It needs no session and stores nothing in the browser: the
-// token is in the fragment, which is sent to no server.
+// The page of a patient's link: an offer of other times (OFFER-02), or a reminder (MSG-06) with her turn in the queue (QUEUE-03). It needs no session and stores
+// nothing in the browser: the token is in the fragment, which is sent to no server.
 
 const LANGUAGES = ['en', 'ta', 'hi'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -43,14 +43,17 @@ const fragment = location.hash.slice(1)
 const isReminder = fragment.startsWith(REMINDER_MARK)
 const token = isReminder ? fragment.slice(REMINDER_MARK.length) : fragment
 
+const OPENED = new Date()
+
 /** What the link opens. */
 interface Opened {
   offer?: Offer | undefined
   appointment?: PatientAppointment | undefined
   problem?: 'wrong' | 'failed' | undefined
+  /** When an appointment was read. */
+  at?: Date
 }
 const loaded = createStore<Opened>({})
-const opened = new Date()
 
 /** How long a text waits for its font where the device has one of its own, in milliseconds. */
 const FONT_TIMEOUT = 100
@@ -81,7 +84,8 @@ const themed = fetchTheme('system')
 const ready = speak(spoken.get().language).catch(() => speak('en'))
 
 async function fetchOpened(): Promise<Opened> {
-  return isReminder ? { appointment: await api.appointment(token) } : { offer: await api.offer(token) }
+  const at = new Date()
+  return isReminder ? { appointment: await api.appointment(token), at } : { offer: await api.offer(token) }
 }
 
 /** Reads what the link opens. A page that shows it keeps it while the connection is lost. */
@@ -140,7 +144,7 @@ async function changeLanguage(language: Language): Promise<void> {
 }
 
 function Page() {
-  const { offer, appointment, problem } = useStore(loaded)
+  const { offer, appointment, problem, at = OPENED } = useStore(loaded)
   const page = {
     ...useStore(spoken),
     problem,
@@ -148,7 +152,7 @@ function Page() {
     onRetry: () => void read(),
   }
   return isReminder ? (
-    <PatientReminder {...page} appointment={appointment} now={opened} onAnswer={answerReminder} />
+    <PatientReminder {...page} appointment={appointment} now={at} onAnswer={answerReminder} />
   ) : (
     <PatientOffer {...page} offer={offer} onAnswer={answerOffer} />
   )
@@ -159,6 +163,11 @@ void read()
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void read()
 })
+/** Pause between two reads of a patient who waits for her turn, in milliseconds. */
+const TURN_EVERY = 20_000
+setInterval(() => {
+  if (loaded.get().appointment?.turn && document.visibilityState === 'visible') void read()
+}, TURN_EVERY)
 // Another link in the same tab.
 window.addEventListener('hashchange', () => location.reload())
 

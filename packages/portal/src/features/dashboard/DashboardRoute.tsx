@@ -10,6 +10,7 @@ import {
   waitingTodayAddress,
   useDashboardBookings,
 } from '../../shared/bookings/useDashboardBookings.ts'
+import { useVisit } from '../../shared/bookings/useVisit.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { useLiveReads, useQuery, useScreenState } from '../../shared/queries/useQuery.ts'
 import { useCapability, useDoctor } from '../../shared/session/session.ts'
@@ -51,6 +52,7 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
   const now = useClinicNow()
   const hasVisits = useCapability('visits')
   const hasMessages = useCapability('messages')
+  const onVisit = useVisit(doctorId, null)
   const counts = JSON.stringify(summary ?? {})
   const query = {
     key: [...queries.bookings.all, 'today', doctorId, now.date, counts] as const,
@@ -60,6 +62,12 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
   useLiveReads(hasCalendar ? wanted : null, 'slots', 'availability')
   const { data, error, mutate } = useQuery(wanted, { keepPreviousData: true })
   if (!isOffered) return undefined
+  const onArrived = async (booking: Booking) => {
+    const isSaved = await onVisit(booking, 'arrived')
+    // No count changes with an arrival.
+    await mutate()
+    return isSaved
+  }
   return {
     bookings: data?.bookings,
     later: data?.later,
@@ -67,6 +75,7 @@ function useToday(doctorId: string, summary: BookingSummary | undefined, isLoadi
     waiting: summary?.pending,
     now,
     hasVisits,
+    onArrived: hasVisits ? onArrived : undefined,
     error: error && serverText(error),
     onRetry: () => void mutate(),
     notTold: hasMessages ? summary?.notTold : undefined,

@@ -11,17 +11,15 @@ import type { Query } from '@nalam/sdk/queries'
 import { type ActionFailure, type SpokenByServer, useServerText } from '@nalam/ui'
 import { closedDays, freeTimes, type BookingActions } from '@nalam/ui/bookings'
 import { useMemo, useState } from 'react'
-import { mutate } from 'swr'
-import { useActions } from '../actions/useActions.ts'
-import { keyedRequest, useKeyedActions } from '../actions/useKeyedActions.ts'
+import { useKeyedActions } from '../actions/useKeyedActions.ts'
 import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
-import { queries, under } from '../queries/queries.ts'
-import { type ActionName, invalidate, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
+import { queries } from '../queries/queries.ts'
+import { type ActionName, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
-import { dashboardBookings } from './bookingQueries.ts'
 import { type OfferUndo, useDecide } from './useDecide.ts'
+import { readBookingsAgain, useVisit } from './useVisit.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** Days after the first in which a free time is looked for: one request can read 42. */
@@ -36,12 +34,6 @@ export function useFreeDays(from: string | undefined) {
   const { error, onRetry } = useScreenState(days)
   const closed = useMemo(() => days.data && closedDays(days.data), [days.data])
   return { days: days.data, times, closedDays: closed, error, onRetry, addSlotHref: paths.addSlot }
-}
-
-/** Reads the page shown and the counts again, and what else an action has changed. */
-const readBookingsAgain = (doctorId: string, list: Query<ListedBookings> | null, action: ActionName) => {
-  void invalidate(action, under(queries.bookings.all))
-  return Promise.all([list && mutate(list.key), mutate(dashboardBookings(doctorId).key)])
 }
 
 /** Returns a booking after its cancellation. */
@@ -133,18 +125,5 @@ export function useBookingActions(
       onOffer: onBooking('offer', api.bookings.offer, ({ booking }) => booking),
       onWithdraw: atOnce('withdrawOffer', api.bookings.withdrawOffer),
     }),
-  }
-}
-
-/** Notes whether a patient came (VISIT-03). An unknown outcome is reconciled by the same request. */
-function useVisit(doctorId: string, list: Query<ListedBookings>): BookingActions['onVisit'] {
-  const { run, report } = useActions()
-  return async ({ id, patientName }, visit) => {
-    const sending = keyedRequest(`visit ${id} ${visit}`, (options) => api.bookings.setVisit(id, visit, options))
-    const outcome = await run(id, true, sending)
-    if (!outcome) return false
-    report(outcome, patientName)
-    await readBookingsAgain(doctorId, list, 'setVisit')
-    return outcome.ok
   }
 }

@@ -9,7 +9,7 @@ import { PersonClock16Regular } from '@fluentui/react-icons/headless/svg/person-
 import { PersonProhibited16Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
 import type { ComponentProps } from 'react'
-import { AnswerMark } from './AnswerMark.tsx'
+import { AnswerMark, QueueNumberMark } from './AnswerMark.tsx'
 import { NotToldMark } from './NotToldMark.tsx'
 import { Badge, type BadgeProps } from './StatusBadge.tsx'
 
@@ -41,14 +41,15 @@ const LOOKS = {
 
 /**
  * The state of a booking as icon, word and colour. A status that this version does not know is shown
- * as received. Beside it stands whether the patient has said to come (MSG-06), and that she was not told
- * of it (MSG-05).
+ * as received. Beside it stand the number of the arrival (QUEUE-01), whether the patient has said to come
+ * (MSG-06), and that she was not told of it (MSG-05).
  */
 export function BookingBadge({ booking, ...rest }: ComponentProps<'span'> & { booking: Booking }) {
   const look = LOOKS[bookingState(booking)]
   return (
     <>
       {look ? <Badge {...rest} {...look} /> : <span {...rest}>{booking.rawStatus}</span>}
+      {booking.queueNumber !== undefined && <QueueNumberMark number={booking.queueNumber} />}
       {booking.reminderAnswer && <AnswerMark answer={booking.reminderAnswer} />}
       {booking.notTold && <NotToldMark />}
     </>

@@ -38,10 +38,12 @@ export function useCalendarText() {
       if (state === 'unknown') return booking?.rawStatus ?? messages.booked
       return state ? status.states[state] : messages[slot?.state ?? 'off']
     }
+    const numberOf = (number: number) => attendance.number(formats.number(number))
     const wordsOf = (items: readonly CellItem[]): string[] =>
       items.flatMap((item) => [
         item.booking?.patientName ?? wordOf(item),
         ...(item.booking ? [wordOf(item).toLowerCase()] : []),
+        ...(item.booking?.queueNumber === undefined ? [] : [numberOf(item.booking.queueNumber).toLowerCase()]),
         ...(item.booking?.reminderAnswer ? [attendance[item.booking.reminderAnswer].toLowerCase()] : []),
         ...(item.booking?.notTold ? [notTold.mark.toLowerCase()] : []),
         ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
@@ -80,6 +82,8 @@ export function useCalendarText() {
       formats,
       /** Marks names in another language. */
       mixed,
+      /** The number that a patient got on arrival. */
+      numberOf,
       /** The word of a state, as it is shown. */
       wordOf,
       /** `Tuesday 24 November, 10:30 AM, ` */

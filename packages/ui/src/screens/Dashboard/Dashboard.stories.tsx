@@ -143,6 +143,44 @@ export const TodayIsOver: Story = {
   },
 }
 
+const onArrived = fn(async () => true)
+export const TodayArrival: Story = {
+  name: '[QUEUE-01] Today: the arrival of the next patient is noted with one press',
+  args: {
+    today: {
+      ...TODAY,
+      now: { date: '2026-11-20', time: '09:10' },
+      hasVisits: true,
+      onArrived,
+      bookings: TODAY.bookings.map((booking, at) =>
+        at === 0 ? { ...booking, time: '09:20', status: BOOKING_STATUS.confirmed } : booking,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark arrived' }))
+    await expect(onArrived).toHaveBeenCalledWith(expect.objectContaining({ time: '09:20' }))
+  },
+}
+export const TodayArrived: Story = {
+  name: '[QUEUE-01] Today: a patient who waits in the clinic has her number',
+  args: {
+    today: {
+      ...TODAY,
+      hasVisits: true,
+      onArrived: fn(async () => true),
+      bookings: TODAY.bookings.map((booking, at) =>
+        at === 0
+          ? { ...booking, time: '11:20', status: BOOKING_STATUS.confirmed, visit: 'arrived', queueNumber: 12 }
+          : booking,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Number 12')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Mark arrived' })).toBeNull()
+  },
+}
 export const TodayWithoutPatients: Story = { args: { today: { ...TODAY, bookings: [], waiting: 0 } } }
 
 export const TodayFailed: Story = {

@@ -15,12 +15,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChatWarning16Regular } from '@fluentui/react-icons/headless/svg/chat-warning'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { canNoteVisit } from '@nalam/sdk/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
+import { useAction } from '../../forms/useAction.ts'
 import { VisitReason } from '../../bookings/VisitReason.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -131,6 +133,8 @@ export interface TodayPanelProps {
   now: ClinicMoment
   /** Visits are noted, on platforms that support it (`visits`): those seen are counted too. */
   hasVisits?: boolean
+  /** Notes that a patient has arrived (`visits`). Resolves to whether it was saved. */
+  onArrived?: ((booking: Booking) => Promise<boolean>) | undefined
   /** Error text, shown if loading failed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
@@ -192,6 +196,7 @@ function LoadedToday({
   notToldHref,
   now,
   hasVisits = false,
+  onArrived,
   waitingHref,
   waitingTodayHref,
   todayHref,
@@ -212,7 +217,7 @@ function LoadedToday({
       aria-label={slots.today}
       className={mergeClasses(styles.root, calendarHref !== undefined && styles.withLine)}
     >
-      <NextPatient figures={figures} later={later} />
+      <NextPatient figures={figures} later={later} now={now} onArrived={onArrived} />
       <Figure
         isFirst
         label={slots.today}
@@ -262,14 +267,14 @@ function LoadedToday({
   )
 }
 
-interface NextPatientProps {
+interface NextPatientProps extends Pick<TodayPanelProps, 'now' | 'onArrived'> {
   figures: ReturnType<typeof todayFigures>
   later: Booking | undefined
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
+function NextPatient({ figures: { next, total }, later, now, onArrived }: NextPatientProps) {
   const styles = useTodayPanelStyles()
   const messages = useMessages(todayMessages)
   const formats = useFormats()
@@ -296,6 +301,9 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
       <p className={styles.when}>
         {formats.time(booking.time)}, {minutes === 0 ? messages.now : inTime}
         <BookingBadge booking={booking} />
+        {onArrived && booking.visit === undefined && canNoteVisit(booking, now) && (
+          <Arrive onArrive={() => onArrived(booking)} />
+        )}
       </p>
       {booking.reason !== undefined && (
         <div className={styles.second}>
@@ -303,6 +311,16 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function Arrive({ onArrive }: { onArrive: () => Promise<boolean> }) {
+  const { markArrived } = useMessages(attendanceMessages)
+  const { run, isPending } = useAction(async () => ({ ok: await onArrive() }))
+  return (
+    <Button isPending={isPending} onClick={() => void run()}>
+      {markArrived}
+    </Button>
   )
 }
 

@@ -128,18 +128,25 @@ function nameDocument(page: Document | undefined, title: string): void {
   if (page) page.title = title
 }
 
+interface TitleProps {
+  children: string
+  /** A number after it, large. */
+  number?: string | undefined
+  className?: string | undefined
+}
+
 /** The heading of a state, which takes the focus when the state appears: so it is announced. */
-export function Title({ children: text, className }: { children: string; className?: string | undefined }) {
+export function Title({ children: text, number = '', className }: TitleProps) {
   const styles = usePatientOfferStyles()
   const ref = useRef<HTMLHeadingElement>(null)
   const page = useTargetDocument()
   useEffect(() => {
     ref.current?.focus()
-    nameDocument(page, text)
-  }, [page, text])
+    nameDocument(page, `${text} ${number}`.trim())
+  }, [page, text, number])
   return (
     <h1 ref={ref} tabIndex={-1} className={mergeClasses(styles.title, className)}>
-      {text}
+      {text} {number !== '' && <span className={styles.number}>{number}</span>}
     </h1>
   )
 }

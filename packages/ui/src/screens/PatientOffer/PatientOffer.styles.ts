@@ -86,6 +86,14 @@ export const usePatientOfferStyles = makeStyles({
   },
   newTime: { ...textSizes.title, fontSize: '32px', lineHeight: '40px' },
   newDay: { margin: '2px 0 0', fontSize: '17px', lineHeight: '24px', fontWeight: tokens.fontWeightMedium },
+  /** The number of a patient who waits: read at arm's length. */
+  turn: {
+    padding: '16px',
+    borderRadius: '12px',
+    textAlign: 'center',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  number: { display: 'block', fontSize: '96px', lineHeight: '112px', color: tokens.colorBrandForeground1 },
   address: { margin: '14px 0 0', paddingBlockStart: '14px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   label: { display: 'block', margin: '20px 0 6px', fontWeight: tokens.fontWeightMedium },
   wish: { width: '100%' },

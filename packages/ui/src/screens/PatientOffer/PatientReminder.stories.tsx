@@ -83,6 +83,25 @@ export const TooLate: Story = {
     await expect(canvas.getByText('If you cannot come, please call the clinic.')).toBeVisible()
   },
 }
+export const Waits: Story = {
+  name: '[QUEUE-03] Who has arrived sees her number, how many are before her, and about when',
+  args: { appointment: { ...appointment, state: 'comes', turn: { number: 14, before: 4, about: '11:45' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your number 14' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Before you4Your turnabout 11:45 AM')
+    await expect(canvas.queryByRole('button', { name: 'Change my answer' })).toBeNull()
+  },
+}
+export const Called: Story = {
+  name: 'Who is called is told to go in',
+  args: { appointment: { ...appointment, state: 'comes', turn: { number: 14, before: 0 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('It is your turn now. Please go in.')
+  },
+}
+export const WaitsTamil: Story = { args: { ...Waits.args, language: 'ta', texts: ta } }
+export const WaitsHindi: Story = { args: { ...Waits.args, language: 'hi', texts: hi } }
+export const CalledTamil: Story = { args: { ...Called.args, language: 'ta', texts: ta } }
 export const Ended: Story = { args: { appointment: { ...appointment, state: 'ended', canAnswer: false } } }
 export const Wrong: Story = { args: { appointment: undefined, problem: 'wrong' } }
 export const Failed: Story = { args: { appointment: undefined, problem: 'failed' } }

@@ -2,7 +2,15 @@ import type { Language } from '../../messages/internal.ts'
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { addDays, clinicToday, doctorName, patientTime, toWireDate, type PatientAppointment } from '@nalam/sdk'
+import {
+  addDays,
+  clinicToday,
+  doctorName,
+  patientTime,
+  toWireDate,
+  type PatientAppointment,
+  type PatientTurn,
+} from '@nalam/sdk'
 import { useState, type ReactNode } from 'react'
 import { Failed, inLines, Loading, momentOf, PatientFrame, Title, type PatientPageProps } from './PatientFrame.tsx'
 import { Ended, type AnswerResult } from './PatientOffer.tsx'
@@ -12,7 +20,7 @@ import type { PatientTexts } from './texts/en.ts'
 export interface PatientReminderProps extends PatientPageProps {
   /** The appointment of the link (`api.patient.appointment`); undefined while it loads, or if that failed. */
   appointment: PatientAppointment | undefined
-  /** The moment at which the page is read: it says "today" and "tomorrow". */
+  /** When the appointment was read: the page says "today" and "tomorrow", and how new a turn is. */
   now: Date
   /** Sends the answer (`api.patient.answerReminder`). */
   onAnswer: (answer: 'comes' | 'cannot') => Promise<AnswerResult>
@@ -22,7 +30,11 @@ export interface PatientReminderProps extends PatientPageProps {
 export function PatientReminder(props: PatientReminderProps) {
   const { appointment } = props
   return (
-    <PatientFrame {...props} clinic={appointment} hasOwnAddress={appointment?.state === 'comes'}>
+    <PatientFrame
+      {...props}
+      clinic={appointment}
+      hasOwnAddress={appointment?.state === 'comes' && appointment.turn === undefined}
+    >
       {(texts) => <Content {...props} texts={texts} />}
     </PatientFrame>
   )
@@ -62,7 +74,8 @@ function Content({ appointment, now, problem, onRetry, onAnswer, language, texts
     isSending,
     onAnswer: (choice: 'comes' | 'cannot') => void answer(choice),
   }
-  const { state, canAnswer } = appointment
+  const { state, canAnswer, turn } = appointment
+  if (turn) return <Turn {...part} turn={turn} />
   if (canAnswer && (state === 'open' || isChanging)) return <Question {...part} />
   if (state === 'comes') return <Comes {...part} onChange={canAnswer ? () => setChanging(true) : undefined} />
   if (state === 'cannot') return <Cannot {...part} />
@@ -85,6 +98,39 @@ interface PartProps {
   said: ReactNode
   isSending: boolean
   onAnswer: (answer: 'comes' | 'cannot') => void
+}
+
+/** The place of a patient who has arrived: her number, how many are before her, about when. */
+function Turn({ turn, ...props }: PartProps & { turn: PatientTurn }) {
+  const { appointment, now, language, texts, said } = props
+  const { number, before, about } = turn
+  const styles = usePatientOfferStyles()
+  const words = texts.turn
+  const isCalled = about === undefined
+  return (
+    <>
+      <Title number={`${number}`} className={styles.turn}>
+        {words.number}
+      </Title>
+      {said}
+      <div role="status" className={styles.card}>
+        {isCalled ? (
+          <p className={styles.newTime}>{words.called}</p>
+        ) : (
+          <>
+            <div className={styles.quiet}>{words.before}</div>
+            <p className={styles.newDay}>{before}</p>
+            <div className={styles.quiet}>{words.yours}</div>
+            <p className={styles.newDay}>
+              {words.about(patientTime({ date: appointment.date, time: about }, language).time)}
+            </p>
+          </>
+        )}
+      </div>
+      {!isCalled && <p className={styles.text}>{words.text}</p>}
+      <p className={styles.hint}>{words.asOf(momentOf(now.toISOString(), language).time)}</p>
+    </>
+  )
 }
 
 /** The time of the appointment, which is the largest text of its card. */

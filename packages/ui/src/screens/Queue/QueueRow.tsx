@@ -58,13 +58,13 @@ export function EntryMenu({
   tabIndex?: number
 }) {
   const styles = useQueueStyles()
-  const { messages, nameOf } = useQueueTexts()
+  const { messages, attendance, nameOf } = useQueueTexts()
   const labels = { ...messages.actions, [QUEUE_ACTION.afterTwo]: messages.actions.afterTwo }
   const items =
     entry.state === QUEUE_STATE.expected
       ? [
           ...(canArrive(entry, now)
-            ? [{ key: 'arrived', label: messages.markArrived, onSelect: () => void onArrive(entry) }]
+            ? [{ key: 'arrived', label: attendance.markArrived, onSelect: () => void onArrive(entry) }]
             : []),
           {
             key: QUEUE_ACTION.left,
@@ -95,7 +95,7 @@ export function EntryMenu({
 /** A patient of the line, with the place in it. */
 export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: RowLook; context: RowContext }) {
   const styles = useQueueStyles()
-  const { messages, formats, nameOf, kindOf, reasonOf, numberOf, labelOf, shortMoment } = useQueueTexts()
+  const { messages, attendance, formats, nameOf, kindOf, reasonOf, numberOf, labelOf, shortMoment } = useQueueTexts()
   const { now, pendingIds, stop, dragged, place, onArrive } = context
   const isExpected = entry.state === QUEUE_STATE.expected
   const isStop = entry.id === stop
@@ -116,7 +116,7 @@ export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: Ro
       disabledFocusable={pendingIds?.has(entry.id) === true}
       onClick={() => void onArrive(entry)}
     >
-      {messages.markArrived}
+      {attendance.markArrived}
     </Button>
   )
   const about = entry.expectedAt === undefined ? '' : messages.about(formats.shortTime(entry.expectedAt))

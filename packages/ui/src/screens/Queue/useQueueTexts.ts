@@ -1,4 +1,4 @@
-import { fieldsMessages, queueMessages, useFormats, useMessages } from '../../messages/internal.ts'
+import { attendanceMessages, fieldsMessages, queueMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { clinicNow, minutesOfDay, QUEUE_REASON, type ClinicMoment, type QueueEntry } from '@nalam/sdk'
 
 /** Returns a moment, ISO 8601, as time at the clinic, `HH:MM`. */
@@ -8,6 +8,7 @@ const timeOf = (moment: string): string => clinicNow(Date.parse(moment)).time
 export function useQueueTexts() {
   const messages = useMessages(queueMessages)
   const fields = useMessages(fieldsMessages)
+  const attendance = useMessages(attendanceMessages)
   const formats = useFormats()
 
   const nameOf = ({ name }: Pick<QueueEntry, 'name'>): string => name || messages.noName
@@ -21,6 +22,7 @@ export function useQueueTexts() {
   }
   return {
     messages,
+    attendance,
     fields,
     formats,
     nameOf,
@@ -30,7 +32,7 @@ export function useQueueTexts() {
     /** Number, name and kind: what a screen reader says of a patient. */
     labelOf: (entry: QueueEntry): string =>
       [
-        entry.number === undefined ? messages.noNumber : messages.number(formats.number(entry.number)),
+        entry.number === undefined ? messages.noNumber : attendance.number(formats.number(entry.number)),
         nameOf(entry),
         entry.isEmergency ? messages.emergency : kindOf(entry),
         entry.expectedAt === undefined ? [] : messages.about(formats.shortTime(entry.expectedAt)),

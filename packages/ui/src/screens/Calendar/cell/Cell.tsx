@@ -170,6 +170,7 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
           {formats.shortTime(cell.start)}
           <span className={styles.whole}>&nbsp;– {formats.shortTime(cell.end)}</span>
           {first && kind !== 'confirmed' && <span className={styles.whole}>&nbsp;· {wordOf(first)}</span>}
+          {first?.booking?.queueNumber !== undefined && <>&nbsp;· {formats.number(first.booking.queueNumber)}</>}
         </span>
       )}
     </>
@@ -250,6 +251,7 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
         <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
       )}
       {!isStacked && warning}
+      {booking?.queueNumber !== undefined && <span className={styles.note}>{text.numberOf(booking.queueNumber)}</span>}
       {booking?.reminderAnswer && (
         <span className={booking.reminderAnswer === 'cannot' ? styles.warning : styles.note}>
           {booking.reminderAnswer === 'cannot' ? (

@@ -208,7 +208,7 @@ export function CalendarSheet({ calendar: { place, now, owner, actions }, column
 function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean; showsVisits: boolean }) {
   const styles = useCalendarSheetStyles()
   const cellStyles = useCellStyles()
-  const { messages, formats, mixed, status, attendance, wordOf } = useCalendarText()
+  const { messages, formats, mixed, status, attendance, wordOf, numberOf } = useCalendarText()
   const kind = kindOf(item)
   const { booking } = item
   // The visit has a column of its own.
@@ -231,7 +231,12 @@ function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean
           {booking?.reminderAnswer && `, ${attendance[booking.reminderAnswer].toLowerCase()}`}
         </span>
       </td>
-      {showsVisits && <td className={look}>{booking?.visit && status[booking.visit]}</td>}
+      {showsVisits && (
+        <td className={look}>
+          {booking?.visit && status[booking.visit]}
+          {booking?.queueNumber !== undefined && `, ${numberOf(booking.queueNumber).toLowerCase()}`}
+        </td>
+      )}
       <td className={look}>
         {booking?.reason === undefined ? '\u00A0' : <span className={styles.reason}>{mixed(booking.reason)}</span>}
       </td>

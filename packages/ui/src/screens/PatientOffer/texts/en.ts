@@ -78,6 +78,16 @@ export const en = {
     endedText: 'Please read the latest message of the clinic, or call the clinic.',
     failedTitle: 'The appointment could not be loaded',
   },
+  /** Of a patient who has arrived. */
+  turn: {
+    number: 'Your number',
+    before: 'Before you',
+    yours: 'Your turn',
+    about: (time: string) => `about ${time}`,
+    called: 'It is your turn now. Please go in.',
+    text: 'An appointment or an emergency can go before you. The time can change.',
+    asOf: (time: string) => `This page updates by itself. Last update: ${time}`,
+  },
   failedTitle: 'The times could not be loaded',
   failedText: 'Check your connection and try again.',
   tryAgain: 'Try again',
