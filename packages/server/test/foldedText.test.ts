@@ -27,10 +27,11 @@ describeOnDatabases('the text of a search', (world) => {
       texts.map((text, index) => sql`(${index}::int, ${text}::text)`),
       sql`, `,
     )
-    const { rows } = await world.db.execute<{ folded: string }>(
+    const result = await world.db.execute(
       sql`select ${foldedText(sql`given.text`)} as folded from (values ${values}) as given (number, text) order by number`,
     )
-    expect(rows.map(({ folded }) => folded)).toEqual(texts.map(searchedText))
+    const { rows } = result as { rows: unknown[] }
+    expect(rows).toEqual(texts.map((text) => ({ folded: searchedText(text) })))
   })
 
   it('[BOOK-02] [TICK-01] finds a name in each of its forms', async () => {
