@@ -39,6 +39,8 @@ interface RunningServer {
   expire?: (bookingId: string) => Promise<void>
   /** Lets the ways back of doctors without passkeys take effect, where the test's process can. */
   recover?: () => Promise<void>
+  /** Moves the clock of `serverClock` on and does what is due then, where the test's process can. */
+  advance?: (minutes: number) => Promise<void>
   /** Returns the mails sent to an address so far, newest first. */
   mailsTo(address: string): Promise<Mail[]>
 }

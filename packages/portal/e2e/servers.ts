@@ -20,6 +20,8 @@ export interface DemoServer {
   expire?: (bookingId: string) => Promise<void>
   /** Lets the ways back of doctors without passkeys take effect; not available on PostgreSQL. */
   recover?: () => Promise<void>
+  /** Moves the clock on and does what is due then; only of a server that was started with a clock. */
+  advance?: (minutes: number) => Promise<void>
   stop(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export function startServersTogether(portal: string): DemoServers {
         tokenOf: async (bookingId) => (await order({ link: { origin, bookingId } })).token,
         expire: async (bookingId) => void (await order({ expire: { origin, bookingId } })),
         recover: async () => void (await order({ recover: origin })),
+        advance: async (minutes) => void (await order({ advance: origin, minutes })),
         stop: async () => void (await order({ stop: origin })),
       }
     },

@@ -23,6 +23,7 @@ type Order =
   | { readonly id: number; readonly link: BookingPlace }
   | { readonly id: number; readonly expire: BookingPlace }
   | { readonly id: number; readonly recover: string }
+  | { readonly id: number; readonly advance: string; readonly minutes: number }
 
 interface Start {
   readonly hasExtensions: boolean
@@ -49,16 +50,27 @@ const snapshot = await filled.snapshot()
 
 /** Unused databases. */
 const free: OpenDatabase[] = [filled]
-const running = new Map<string, { readonly server: RunningServer; readonly open: OpenDatabase }>()
+interface Running {
+  readonly server: RunningServer
+  readonly open: OpenDatabase
+  /** Moves the clock on; only of a server with a clock of its own. */
+  readonly forward?: (minutes: number) => void
+}
+const running = new Map<string, Running>()
 
 /** Starts a server whose demo data is placed around another day. */
 async function startAt(moment: string, options: Omit<Start, 'clock'>) {
   const starts = clinicMoment(moment)
   if (starts === undefined) throw new Error(`${moment} is no date and time like 2026-11-24T09:00`)
-  const clock = clockFrom(starts)
+  const started = clockFrom(starts)
+  let ahead = 0
+  const clock = { now: () => new Date(started.now().getTime() + ahead) }
   const open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot(clock) })
   const server = await startServer({ open, demo: true, clock, ...options })
-  running.set(server.origin, { server, open })
+  const forward = (minutes: number) => {
+    ahead += minutes * 60_000
+  }
+  running.set(server.origin, { server, open, forward })
   const doctor = createTestClient(server.origin)
   await doctor.signIn(demoDoctors.complete.email)
   return { origin: server.origin, session: { name: SESSION_COOKIE, value: doctor.token } }
@@ -111,10 +123,20 @@ async function recover(origin: string) {
   return {}
 }
 
+/** Moves a server's clock on, and does what is due then. */
+async function advance(origin: string, minutes: number) {
+  const found = running.get(origin)
+  if (found?.forward === undefined) throw new Error(`The server at ${origin} has no clock of its own`)
+  found.forward(minutes)
+  await found.server.settled()
+  return {}
+}
+
 function carryOut(order: Order): Promise<object> {
   if ('start' in order) return start(order.start)
   if ('link' in order) return link(order.link)
   if ('recover' in order) return recover(order.recover)
+  if ('advance' in order) return advance(order.advance, order.minutes)
   return 'expire' in order ? expire(order.expire) : stop(order.stop)
 }
 

@@ -17,8 +17,9 @@ export interface CreatedBooking {
   readonly isUndone: boolean
 }
 
-/** Names of events after the answer: cancellations, moves, visits, and undoing them. */
-const AFTER_ANSWER = /^(?:booking\.(?:cancelled|moved)|cancellation\.undone|move\.undone|visit\.\w+)$/
+/** Names of events after the answer: cancellations, moves, visits, patients' answers to reminders, and undoing them. */
+const AFTER_ANSWER =
+  /^(?:booking\.(?:cancelled|moved|lapsed|told|not_told)|cancellation\.undone|move\.undone|visit\.\w+|reminder\.\w+)$/
 
 const MOST = 500
 
