@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import { BOOKING_STATUS, clinicInstant, clinicNow } from '@nalam/sdk'
 import { offerState } from '@nalam/sdk/rules'
 import { and, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -7,7 +7,7 @@ import { retryDeliveries } from '../src/changes/messages/deliveryStore.ts'
 import { createMessageSender, type MessageSender } from '../src/changes/messages/messageSender.ts'
 import { Refusal } from '../src/contract/refusal.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../src/db/open.ts'
-import { bookingCounts, bookings, deliveries, messages, offers, slots } from '../src/db/schema.ts'
+import { bookingCounts, bookings, deliveries, messages, offers, platformHolds, slots } from '../src/db/schema.ts'
 import { createLog } from '../src/http/log.ts'
 import { eraseDoctor } from '../src/operations/eraseDoctor.ts'
 import { cancelBooking, moveBooking, setVisit } from '../src/resources/bookings/actionStore.ts'
@@ -15,10 +15,14 @@ import { decideBooking, undoDecision } from '../src/resources/bookings/decisionS
 import { overdueOffers } from '../src/resources/bookings/offerRows.ts'
 import { expireOffer, offerTimes, withdrawOffer } from '../src/resources/bookings/offerStore.ts'
 import { storeAnswer } from '../src/resources/bookings/patientOffer.ts'
+import { bookForPlatform, cancelByPatient, createLapses } from '../src/resources/bookings/platformBookings.ts'
+import { storeReminderAnswer } from '../src/resources/bookings/reminderAnswers.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertDoctors } from '../src/resources/account/store.ts'
+import { endHold, holdTime } from '../src/resources/platforms/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { secureRandom } from '../src/random.ts'
+import { insertPlatform } from '../src/security/platforms.ts'
 import { bookSlot } from './support/bookSlot.ts'
 import { createModelPatients, type ModelPatients } from './support/modelPatients.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
@@ -28,10 +32,14 @@ const RUNS = Number(process.env['NALAM_MODEL_RUNS'] ?? 40)
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 const DAYS = ['2026-11-22', '2026-11-24'] as const
 const HOURS = ['09', '10', '11'] as const
+const platformId = 'plt_model'
+/** Minutes from a slot's time to which the clock moves: the evening before, and around its beginning. */
+const AROUND_SLOT = [-15 * 60, -70, -50, -30, 0, 10] as const
 
 let open: OpenDatabase
 beforeAll(async () => {
   open = await openDatabase({ kind: 'memory' })
+  await insertPlatform(open.db, { id: platformId, name: 'Model platform', key: 'none', createdAt: new Date(0) })
 })
 afterAll(() => open.close())
 
@@ -48,6 +56,14 @@ const ACTIONS = [
   'choose',
   'none',
   'book',
+  'hold',
+  'release',
+  'book by platform',
+  'book by platform',
+  'cancel by platform',
+  'lapse',
+  'answer reminder',
+  'near a slot',
   'minutes',
   'hours',
   'expire',
@@ -83,6 +99,7 @@ interface Diary {
 
 let diaries = 0
 const logged: string[] = []
+const log = createLog((line) => void logged.push(line), undefined, 'info')
 async function newDiary(db: Database): Promise<Diary> {
   diaries += 1
   const clock = createSettableClock()
@@ -132,7 +149,6 @@ async function newDiary(db: Database): Promise<Diary> {
   const patients = createModelPatients(db, clock)
   for (const [index, status] of taken.entries())
     patients.knows(bookingIds[index] ?? '', status === pending ? 'requested' : 'confirmed', `${times[index]}:00:00`)
-  const log = createLog((line) => void logged.push(line), undefined, 'info')
   const sender = createMessageSender({
     db,
     clock,
@@ -156,6 +172,37 @@ async function answer(tx: Database, diary: Diary, bookingId: string, other: numb
   // The page shows the result.
   const [row] = await tx.select({ startsAt: bookings.startsAt }).from(bookings).where(eq(bookings.id, bookingId))
   diary.patients.knows(bookingId, other === undefined ? 'requested' : 'confirmed', row?.startsAt ?? '', id)
+}
+
+/** The requests of the platform. */
+const ofPlatform = { platformId, requestId: 'model' }
+
+const holdsOf = (tx: Database, { doctorId }: Diary) =>
+  tx.select().from(platformHolds).where(eq(platformHolds.doctorId, doctorId)).orderBy(platformHolds.id)
+
+interface ModelRequest {
+  readonly slotId: string
+  readonly usesHold: boolean
+  readonly isConfirmedAtOnce: boolean
+}
+
+/** Books a time as the route of platforms does, with its hold where it has one. */
+async function bookByPlatform(tx: Database, diary: Diary, { usesHold, ...wanted }: ModelRequest): Promise<void> {
+  const { doctorId, bookingIds, clock, patients } = diary
+  const id = `${doctorId}_platform_${secureRandom.id()}`.slice(0, 60)
+  const hold = usesHold ? (await holdsOf(tx, diary)).find(({ slotId }) => slotId === wanted.slotId) : undefined
+  const patient = {
+    patientName: 'Platform Patient',
+    patientPhone: '9000000003',
+    reason: 'Fever',
+    language: 'ta',
+  } as const
+  const request = { ...wanted, ...patient, ...ofPlatform, id, doctorId, exceptions: [], holdId: hold?.id }
+  await bookForPlatform(tx, diary, request)
+  if (hold) await endHold(tx, ofPlatform, hold.id, clock.now())
+  bookingIds.push(id)
+  const [row] = await tx.select({ startsAt: bookings.startsAt }).from(bookings).where(eq(bookings.id, id))
+  patients.knows(id, wanted.isConfirmedAtOnce ? 'confirmed' : 'requested', row?.startsAt ?? '')
 }
 
 async function act(tx: Database, diary: Diary, { action, one, other }: Step): Promise<void> {
@@ -199,12 +246,44 @@ async function act(tx: Database, diary: Diary, { action, one, other }: Step): Pr
       const [row] = await tx.select({ startsAt: bookings.startsAt }).from(bookings).where(eq(bookings.id, id))
       return diary.patients.knows(id, 'requested', row?.startsAt ?? '')
     }
+    case 'hold': {
+      const id = `hld_${secureRandom.id()}`
+      const patientPhone = `900000010${one}`
+      return void (await holdTime(tx, diary, { ...ofPlatform, id, doctorId, slotId, patientPhone, exceptions: [] }))
+    }
+    case 'release': {
+      const [hold] = await holdsOf(tx, diary)
+      return void (hold && (await endHold(tx, ofPlatform, hold.id, clock.now())))
+    }
+    case 'book by platform':
+      return bookByPlatform(tx, diary, { slotId, usesHold: one % 2 === 0, isConfirmedAtOnce: one % 3 === 0 })
+    case 'cancel by platform':
+      if (!bookingId.includes('_platform_')) return
+      await cancelByPatient(tx, diary, { ...request, platformId })
+      return diary.patients.knows(bookingId, 'does not take place', '')
+    case 'answer reminder': {
+      const reply = other % 2 === 0 ? 'comes' : 'cannot'
+      const [before] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
+      await storeReminderAnswer(tx, diary, { ...request, answer: reply })
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
+      // Only an answer that frees the time, or takes it again, changes whether there is an appointment.
+      if (row === undefined || row.status === before?.status) return
+      return diary.patients.knows(bookingId, reply === 'comes' ? 'confirmed' : 'does not take place', row.startsAt)
+    }
+    case 'near a slot': {
+      const at = clinicInstant(DAYS[other % DAYS.length] ?? DAYS[0], `${HOURS[other % HOURS.length]}:00`)
+      const minutes = AROUND_SLOT[one % AROUND_SLOT.length] ?? 0
+      const seconds = (at.getTime() - clock.now().getTime()) / 1000 + 60 * minutes
+      if (seconds > 0) clock.forward(seconds)
+      return
+    }
     case 'expire':
       for (const offer of await overdueOffers(tx, clock.now(), 10)) await expireOffer(tx, offer, clock.now())
       return
+    case 'lapse':
     case 'send':
     case 'receive badly':
-      throw new Error('Messages are sent outside of a transaction')
+      throw new Error('Such work has its own transactions')
     case 'minutes':
     case 'hours':
     default:
@@ -214,7 +293,12 @@ async function act(tx: Database, diary: Diary, { action, one, other }: Step): Pr
 
 /** Takes one step, in a transaction of its own. What is refused changes nothing. */
 async function take(diary: Diary, one: Step): Promise<void> {
-  const { patients, sender } = diary
+  const { patients, sender, clock } = diary
+  if (one.action === 'lapse') {
+    const lapses = createLapses({ db: open.db, clock, log }, 3_600_000)
+    await lapses.settled()
+    return lapses.close()
+  }
   if (one.action === 'send' || one.action === 'receive badly') {
     patients.receives = one.action === 'send' ? 'well' : (BAD_RECEIVERS[one.one % BAD_RECEIVERS.length] ?? 'well')
     await sender.settled()
@@ -241,12 +325,16 @@ const openOf = (rows: ReadonlyArray<typeof offers.$inferSelect>, id: string | nu
 async function expectAgreement({ doctorId, clock }: Diary): Promise<void> {
   const { db } = open
   const now = clock.now()
-  const [slotRows, bookingRows, offerRows, waiting, [counts]] = await Promise.all([
+  const [slotRows, bookingRows, offerRows, waiting, [counts], holds] = await Promise.all([
     db.select().from(slots).where(eq(slots.doctorId, doctorId)),
     db.select().from(bookings).where(eq(bookings.doctorId, doctorId)),
     db.select().from(offers).where(eq(offers.doctorId, doctorId)),
     db.select().from(messages).where(eq(messages.doctorId, doctorId)),
     db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId)),
+    db
+      .select()
+      .from(platformHolds)
+      .where(and(eq(platformHolds.doctorId, doctorId), gt(platformHolds.expiresAt, now))),
   ])
   // A slot is booked exactly if one booking has it; a confirmed one keeps it while it is offered others.
   for (const slot of slotRows) {
@@ -257,7 +345,7 @@ async function expectAgreement({ doctorId, clock }: Diary): Promise<void> {
     })
     expect([slot.id, owners.length]).toEqual([slot.id, slot.isBooked ? 1 : 0])
   }
-  // Exactly the times of the open offers are held, until they end.
+  // Exactly the times of the open offers and of platforms' holds are held, until they end.
   const held = slotRows.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now)
   const offered = bookingRows.flatMap(({ offerId }) => {
     const offer = openOf(offerRows, offerId)
@@ -265,7 +353,8 @@ async function expectAgreement({ doctorId, clock }: Diary): Promise<void> {
       ? offer.times.map(({ slotId }) => `${slotId} ${offer.bookingId}`)
       : []
   })
-  expect(held.map(({ id, heldFor }) => `${id} ${heldFor}`).toSorted()).toEqual(offered.toSorted())
+  const typed = holds.map(({ slotId, id }) => `${slotId} ${id}`)
+  expect(held.map(({ id, heldFor }) => `${id} ${heldFor}`).toSorted()).toEqual([...offered, ...typed].toSorted())
   expect(held.filter(({ isBooked }) => isBooked)).toEqual([])
   for (const { id, status, offerId } of bookingRows)
     if (openOf(offerRows, offerId) !== undefined) expect([id, status]).toEqual([id, reschedule])
@@ -340,12 +429,15 @@ async function expectEnd(diary: Diary): Promise<void> {
   await expectRest(diary)
   for (const days of [1, 4]) {
     clock.forward(days * 24 * 3600)
-    await take(diary, { action: 'expire', one: 0, other: 0, crashes: false })
+    for (const action of ['expire', 'lapse'] as const) await take(diary, { action, one: 0, other: 0, crashes: false })
     await expectAgreement(diary)
     await expectRest(diary)
   }
   const held = await db.select().from(slots).where(eq(slots.doctorId, doctorId))
-  expect(held.filter(({ heldFor }) => heldFor !== null)).toEqual([])
+  // What a platform held is free by itself.
+  expect(held.filter(({ heldFor }) => heldFor?.startsWith('hld_') === false)).toEqual([])
+  const unanswered = and(eq(bookings.platformId, platformId), eq(bookings.status, pending))
+  expect(await db.$count(bookings, and(eq(bookings.doctorId, doctorId), unanswered))).toBe(0)
   expect(await db.$count(messages, eq(messages.doctorId, doctorId))).toBe(0)
 }
 
@@ -362,7 +454,7 @@ const FOUND: Array<[Step[]]> = [
   [[found('offer', 0, 3), found('hours'), found('send'), found('choose')]],
 ]
 
-it('[OFFER-03] [OFFER-04] [MSG-04] any sequence of doctor, patients, receiver, clock and crashes leaves slots and offers in agreement, and every patient was told last what is so (R9)', async () => {
+it('[OFFER-03] [OFFER-04] [MSG-04] [INTAKE-01] [INTAKE-02] [INTAKE-03] [MSG-06] any sequence of doctor, patients, platform, receiver, clock and crashes leaves slots and offers in agreement, and every patient was told last what is so (R9)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
       const diary = await newDiary(open.db)

@@ -26,6 +26,9 @@ interface Patient {
   readonly reminded: ReadonlySet<string>
 }
 
+/** How long after its time a patient is told that a request has lapsed, in milliseconds. */
+const LAPSE_TOLD_FOR = 3_600_000
+
 const OFF = 'does not take place'
 
 /** What a message says, in the model's words. */
@@ -71,8 +74,10 @@ export function createModelPatients(db: Database, clock: Clock) {
   }
 
   /** What is so, in the model's words. */
-  function truthOf({ status, startsAt, offerId }: Row): Knowledge {
-    if (status === BOOKING_STATUS.declined) return { word: OFF }
+  function truthOf({ status, startsAt, offerId, lapsingAt }: Row): Knowledge {
+    // An hour before its time a request that nobody has answered counts as not confirmed.
+    const isLapsing = status === BOOKING_STATUS.pending && lapsingAt !== null
+    if (status === BOOKING_STATUS.declined || isLapsing) return { word: OFF }
     if (status === BOOKING_STATUS.reschedule)
       return offerId === null ? { word: 'choose another time' } : { word: 'offered', offerId }
     return { word: status === BOOKING_STATUS.confirmed ? 'confirmed' : 'requested', startsAt }
@@ -96,7 +101,9 @@ export function createModelPatients(db: Database, clock: Clock) {
       faults.push(`${text}: ${type} ${startsAt}, knew ${JSON.stringify(patient.now)}, is so ${JSON.stringify(truth)}`)
     if (startsAt !== row.startsAt && !patient.times.has(startsAt)) fault('a time that is neither known nor so')
     if (row.decidedAt !== null && now.getTime() - row.decidedAt.getTime() < UNDO_FOR) fault('can still be undone')
-    if (type !== 'booking.offered' && instantOf(startsAt) <= now) fault('the appointment is over')
+    // Who has not heard that a request lapsed may be on the way.
+    const over = instantOf(startsAt).getTime() + (type === 'booking.lapsed' ? LAPSE_TOLD_FOR : 0)
+    if (type !== 'booking.offered' && over <= now.getTime()) fault('the appointment is over')
     if (type === 'booking.reminder') {
       const { time } = clinicNow(now)
       if (!isEqual(patient.now, { word: 'confirmed', startsAt })) fault('reminds of what the patient does not know')
