@@ -7,7 +7,7 @@ import { calendar } from './calendar.ts'
 import { backups, crashes, races, starts } from './durability.ts'
 import { fairness } from './fairness.ts'
 import { intake } from './intake.ts'
-import { measureLive } from './live.ts'
+import { measureLive, measureScreens } from './live.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
 import { measurePublication } from './publication.ts'
 import { percentile, recordSection } from './record.ts'
@@ -106,6 +106,23 @@ async function live(): Promise<void> {
   }
 }
 
+/** Measures QUEUE-04: screens in waiting rooms on one process. */
+async function screens(): Promise<void> {
+  const postgres = await startTestPostgres()
+  try {
+    const row = await measureScreens(await postgres.create('screens'), amount(500))
+    recordSection('Screens in waiting rooms', [
+      'The built server on PostgreSQL, twenty screens per doctor, forty patients in each queue, 25 calls per second. Goal: ≤ 40 MB of added memory for 500 screens, p99 from the call to the screen ≤ 1,000 ms.',
+      '',
+      '| screens | added memory, MB | p50 ms | p99 ms | longest ms | numbers received |',
+      '|---|---|---|---|---|---|',
+      row,
+    ])
+  } finally {
+    await postgres.stop()
+  }
+}
+
 /** Measures E4: preview and application of 3,000 slots. */
 async function publication(): Promise<void> {
   const rounds = amount(20)
@@ -123,6 +140,7 @@ async function publication(): Promise<void> {
 
 const measurements: Record<string, () => Promise<void>> = {
   live,
+  screens,
   lists,
   calendar,
   intake,

@@ -1,12 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { clinicToday, QUEUE_ACTION } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../src/db/open.ts'
 import { recordEvent } from '../src/changes/events/store.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
 import { secureRandom } from '../src/random.ts'
+import { saveScreen } from '../src/resources/queue/screenStore.ts'
+import { addWalkIn, changeQueue } from '../src/resources/queue/store.ts'
 import { createSessions } from '../src/security/sessions.ts'
 import { systemClock } from '../src/clock.ts'
 import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
@@ -38,7 +41,11 @@ async function signInDoctors(db: Database, doctors: number): Promise<string[]> {
  * Opens a stream over a plain socket: a complete HTTP client would use more processor time
  * than the server.
  */
-function openStream(server: ServerProcess, token: string, network: string, onSubject: (subject: string) => void) {
+function openStream(
+  server: ServerProcess,
+  { path, headers, first }: { path: string; headers: string; first: string },
+  onText: (text: string) => void,
+) {
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
   const opened = new Promise<void>((resolve, reject) => {
@@ -46,14 +53,13 @@ function openStream(server: ServerProcess, token: string, network: string, onSub
     let text = ''
     socket.on('data', (part: Buffer) => {
       text += part.toString('latin1')
-      if (text.includes('resync')) resolve()
-      for (const [, subject = ''] of text.matchAll(/"subject":"([^"]+)"/g)) onSubject(subject)
+      if (/^HTTP\/1\.1 [345]/.test(text)) reject(new Error(text))
+      if (text.includes(first)) resolve()
+      onText(text)
       text = text.slice(text.lastIndexOf('\n') + 1)
     })
   })
-  socket.write(
-    `GET ${API_ROOT}/doctor/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${SESSION_COOKIE}=${token}\r\nX-Forwarded-For: ${network}\r\n\r\n`,
-  )
+  socket.write(`GET ${API_ROOT}${path} HTTP/1.1\r\nHost: ${hostname}\r\n${headers}\r\n\r\n`)
   return { socket, opened }
 }
 
@@ -75,7 +81,10 @@ async function measure(url: string, streams: number, processes: number): Promise
     const tokens = await signInDoctors(open.db, doctors)
     const sentAt = new Map<string, number>()
     const latencies: number[] = []
-    const onSubject = (subject: string) => latencies.push(performance.now() - (sentAt.get(subject) ?? Number.NaN))
+    const onText = (text: string) => {
+      for (const [, subject = ''] of text.matchAll(/"subject":"([^"]+)"/g))
+        latencies.push(performance.now() - (sentAt.get(subject) ?? Number.NaN))
+    }
     await pause(2000)
     const before = servers.map(memoryOf)
     for (let begun = 0; begun < streams; begun += 50) {
@@ -83,7 +92,8 @@ async function measure(url: string, streams: number, processes: number): Promise
         const number = begun + index
         const server = servers[number % processes]
         if (server === undefined) throw new Error('No process')
-        return openStream(server, tokens[number % doctors] ?? '', `192.0.2.${number % 250}`, onSubject)
+        const headers = `Cookie: ${SESSION_COOKIE}=${tokens[number % doctors] ?? ''}\r\nX-Forwarded-For: 192.0.2.${number % 250}`
+        return openStream(server, { path: '/doctor/events', headers, first: 'resync' }, onText)
       })
       sockets.push(...group.map(({ socket }) => socket))
       await Promise.all(group.map(({ opened }) => opened))
@@ -112,4 +122,91 @@ async function measure(url: string, streams: number, processes: number): Promise
 /** Measures V6 on one process and on two. */
 export async function measureLive(create: (name: string) => Promise<string>, streams: number): Promise<string[]> {
   return [await measure(await create('live_one'), streams, 1), await measure(await create('live_two'), streams, 2)]
+}
+
+/** Screens of each doctor; twenty are allowed. */
+const SCREENS_EACH = 20
+/** Patients who wait for each doctor. */
+const PATIENTS = 40
+const CALLS = 200
+
+/**
+ * Measures QUEUE-04: screens of waiting rooms on one process, and the time from a call to them.
+ *
+ * @returns a row of the table
+ */
+export async function measureScreens(url: string, screens: number): Promise<string> {
+  const server = await startServerProcess(['--demo'], { DATABASE_URL: url, TRUSTED_PROXIES: '1' }, copyBuild())
+  const open = await openDatabase({ kind: 'postgres', url, connections: 4 })
+  const sockets: Socket[] = []
+  try {
+    const doctors = Math.ceil(screens / SCREENS_EACH)
+    await signInDoctors(open.db, doctors)
+    const changer = { requestId: 'measure', day: clinicToday(systemClock.now()) }
+    const dependencies = { clock: systemClock, random: secureRandom }
+    const patients: string[][] = []
+    const links: string[] = []
+    for (let number = 0; number < doctors; number += 1) {
+      const request = { ...changer, doctorId: doctorId(number) }
+      const screen = { ...request, room: '1', languages: ['ta' as const], isNewLink: true }
+      links.push((await open.db.transaction((tx) => saveScreen(tx, dependencies, screen))) ?? '')
+      const ids: string[] = []
+      for (let patient = 0; patient < PATIENTS; patient += 1)
+        ids.push(
+          await open.db.transaction((tx) =>
+            addWalkIn(tx, dependencies, { ...request, name: `Patient ${patient}`, phone: '', isEmergency: false }),
+          ),
+        )
+      patients.push(ids)
+    }
+    const sentAt = new Map<string, number>()
+    const latencies: number[] = []
+    await pause(2000)
+    const before = memoryOf(server)
+    const openScreen = async (number: number): Promise<void> => {
+      const doctor = number % doctors
+      const headers = `Authorization: Bearer ${links[doctor] ?? ''}\r\nX-Forwarded-For: 192.0.2.${number % 250}`
+      const { socket, opened } = openStream(server, { path: '/queue-screen', headers, first: '"waiting":' }, (text) => {
+        for (const [, called = ''] of text.matchAll(/"serving":\{"number":(\d+)\}/g)) {
+          const sent = sentAt.get(`${doctor} ${called}`)
+          if (sent !== undefined) latencies.push(performance.now() - sent)
+        }
+      })
+      try {
+        await opened
+        sockets.push(socket)
+      } catch {
+        // Refused by a busy server: a screen tries again.
+        socket.destroy()
+        await pause(1000)
+        await openScreen(number)
+      }
+    }
+    // As many at once as there are doctors: those of one doctor wait for each other.
+    for (let begun = 0; begun < screens; begun += doctors)
+      await Promise.all(
+        Array.from({ length: Math.min(doctors, screens - begun) }, (_, index) => openScreen(begun + index)),
+      )
+    const opened = memoryOf(server)
+    for (let call = 0; call < CALLS; call += 1) {
+      const doctor = call % doctors
+      const turn = Math.floor(call / doctors)
+      const request = { ...changer, doctorId: doctorId(doctor) }
+      const inside = patients[doctor]?.[turn - 1]
+      const next = patients[doctor]?.[turn] ?? ''
+      sentAt.set(`${doctor} ${turn + 1}`, performance.now())
+      const entry = { ...request, id: next, action: QUEUE_ACTION.called, inside }
+      await open.db.transaction((tx) => changeQueue(tx, dependencies, entry))
+      await pause(1000 / CHANGES)
+    }
+    const expected = (CALLS * screens) / doctors
+    for (let waited = 0; latencies.length < expected && waited < 100; waited += 1) await pause(100)
+    const memory = Math.max(opened, memoryOf(server)) - before
+    const figures = [memory, percentile(latencies, 0.5), percentile(latencies, 0.99), Math.max(...latencies)].map(shown)
+    return `| ${screens} | ${figures.join(' | ')} | ${latencies.length.toLocaleString('en')} of ${expected.toLocaleString('en')} |`
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await open.close()
+    await server.stop()
+  }
 }
