@@ -138,6 +138,7 @@ export const everyOperation: { readonly [O in DoctorOperationId]: Call<O> } = {
   withdrawOffer: (api, options) => api.bookings.withdrawOffer('bkg_0001', options),
   offerSeveral: (api, options) =>
     api.bookings.offerSeveral({ offers: [{ bookingId: 'bkg_0001', slotIds: ['slt_0002'] }] }, options),
+  undoOffers: (api, options) => api.bookings.undoOffers('ofs_0001', options),
   readAppointment: (api, options) => api.patient.appointment('mZ5pT0gA1c2VQy9rXw8LkA', options),
   answerReminder: (api, options) =>
     api.patient.answerReminder({ token: 'mZ5pT0gA1c2VQy9rXw8LkA', answer: 'comes' }, options),

@@ -3,7 +3,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { contractDocument, operationDescriptions } from '../src/contract/contractDocument.ts'
 import type { OperationId } from '../src/contract/contractTypes.ts'
-import { availabilityExceptions, passkeys } from '../src/db/schema.ts'
+import { availabilityExceptions, offers, passkeys } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/app/server.ts'
@@ -23,6 +23,7 @@ type Rule = {
     | 'doctor'
     | 'booking'
     | 'cancellation'
+    | 'offers'
     | 'slot'
     | 'slot change'
     | 'exception'
@@ -82,6 +83,7 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   withdrawOffer: { field: 'id', record: 'booking' },
   // Another doctor's booking is refused like one that does not exist: see offers.test.ts.
   offerSeveral: 'takes no id of a record',
+  undoOffers: { field: 'id', record: 'offers' },
   createSlot: { field: 'doctor_id', record: 'doctor', rest: { date: '01-03-2027', time: '09:00' } },
   listSlotsByDate: { field: 'doctorId', record: 'doctor', rest: { date: '01-03-2027' } },
   getCalendar: 'takes no id of a record',
@@ -153,6 +155,14 @@ beforeAll(async () => {
   const cancelling = { selection, fingerprint, reason: 'technical', slot: 'open' } as const
   const request = { doctorId: other.id, requestId: 'req_1', ...cancelling }
   const cancellation = await cancelBookings(db, server.dependencies, request)
+  const made = { id: 'off_other', offersId: 'ofs_other', doctorId: other.id, bookingId: confirmed.id, times: [] }
+  const before = { status: BOOKING_STATUS.confirmed, startsAt: confirmed.startsAt, slotId: null, slotStatus: null }
+  await db.insert(offers).values({
+    ...made,
+    before: { ...before, visit: null, decidedAt: null, before: null },
+    createdAt: clock.now(),
+    expiresAt: new Date(clock.now().getTime() + 3_600_000),
+  })
   const passkey = { id: 'psk_other', credentialId: 'other', publicKey: new Uint8Array([1]), counter: 0, name: 'Theirs' }
   await db
     .insert(passkeys)
@@ -163,6 +173,7 @@ beforeAll(async () => {
     session: hashOf(await openSession(server.dependencies, other.id)),
     'slot change': applied?.change.id ?? '',
     cancellation: cancellation.id,
+    offers: made.offersId,
     doctor: other.id,
     booking: booking?.id ?? '',
     slot: slot?.id ?? '',

@@ -252,6 +252,76 @@ describeOnDatabases('offers', (world) => {
     })
   })
 
+  describe('undoing offers that were made together', () => {
+    /** A confirmed and a pending booking of one doctor that are offered times together. */
+    async function offeredTogether() {
+      const { doctorId, client, bookingId, slotId, free } = await diary()
+      const second = await place(doctorId, 16, confirmed)
+      const [one = '', two = '', three = ''] = free
+      const made = [
+        { bookingId, slotIds: [one, two] },
+        { bookingId: second.bookingId, slotIds: [three] },
+      ]
+      const before = [await bookingRow(bookingId), await bookingRow(second.bookingId)]
+      const sent = await client.call('offerSeveral', { offers: made })
+      const { id, undoUntil } = Object(sent.body['data'])
+      return { doctorId, client, free, id, undoUntil, before, first: { bookingId, slotId }, second }
+    }
+
+    it('[OFFER-05] one undo takes all of them back, and nobody gets a message', async () => {
+      const { doctorId, client, free, id, undoUntil, before, first, second } = await offeredTogether()
+      expect(undoUntil).toBe(new Date(world.clock.now().getTime() + 10 * MINUTES * 1000).toISOString())
+      const rows = await listed(client, doctorId)
+      expect(rows.map(({ offer: made }) => Object(made).offersId)).toEqual([id, id])
+      const undone = await client.call('undoOffers', { id })
+      expect(outcome(undone)).toEqual([200, 'offers.undone'])
+      expect(undone.body['data']).toEqual({ undone: 2, left: [] })
+      expect([await bookingRow(first.bookingId), await bookingRow(second.bookingId)]).toEqual(before)
+      expect((await slotRows(free)).every(({ heldFor }) => heldFor === null)).toBe(true)
+      expect(await slotRows([first.slotId, second.slotId])).toEqual([
+        { isBooked: true, heldFor: null },
+        { isBooked: true, heldFor: null },
+      ])
+      expect(outcome(await client.call('undoOffers', { id }))).toEqual([404, 'not_found'])
+      world.clock.forward(HOURS)
+      expect(await received(second.phoneNumber)).toEqual([])
+    })
+
+    it('[OFFER-05] what can no longer be undone stays as it is, and is named', async () => {
+      const { client, free, id, first, second } = await offeredTogether()
+      expect(await patientBooks(first.slotId)).toBe(true)
+      const undone = await client.call('undoOffers', { id })
+      expect(outcome(undone)).toEqual([200, 'offers.undone_in_part'])
+      const left = [{ bookingId: first.bookingId, code: 'booking.slot_taken' }]
+      expect(undone.body['data']).toEqual({ undone: 1, left })
+      expect(await bookingRow(first.bookingId)).toMatchObject({ status: reschedule })
+      expect(await bookingRow(second.bookingId)).toMatchObject({ status: confirmed, slotId: second.slotId })
+      const heldFor = (await slotRows(free)).map((slot) => slot.heldFor)
+      expect(heldFor).toEqual([first.bookingId, first.bookingId, null])
+      expect(outcome(await client.call('undoOffers', { id }))).toEqual([409, 'offers.undo_refused'])
+    })
+
+    it('[UNDO-01] is refused after 10 minutes, and for another doctor', async () => {
+      const { doctorId, client, id, first } = await offeredTogether()
+      const { client: stranger } = await newDoctor(world.server, { profileUpdated: true })
+      expect(outcome(await stranger.call('undoOffers', { id }))).toEqual([404, 'not_found'])
+      world.clock.forward(10 * MINUTES)
+      expect(outcome(await client.call('undoOffers', { id }))).toEqual([409, 'offers.undo_refused'])
+      expect(await bookingRow(first.bookingId)).toMatchObject({ status: reschedule })
+      const rows = await listed(client, doctorId)
+      expect(rows.map(({ offer: made }) => Object(made).offersId)).toEqual([undefined, undefined])
+    })
+
+    it('[UNDO-01] of many undos at once one takes them back', async () => {
+      const { client, id, before, first, second } = await offeredTogether()
+      const all = await Promise.all(Array.from({ length: 20 }, () => client.call('undoOffers', { id })))
+      const codes = all.map((one) => outcome(one)[1])
+      expect(codes.filter((code) => code === 'offers.undone')).toHaveLength(1)
+      expect(new Set(codes)).toEqual(new Set(['offers.undone', 'not_found']))
+      expect([await bookingRow(first.bookingId), await bookingRow(second.bookingId)]).toEqual(before)
+    })
+  })
+
   describe('closed days', () => {
     const close = (client: TestClient, from: string, to: string) =>
       client.call('addException', { from, to, kind: 'closed', hours: [] })

@@ -77,6 +77,13 @@ const offerAll = (offers: Readonly<Record<string, readonly string[]>>, status: n
   status,
   code,
 ]
+/** Undoes the offers of an earlier step. */
+const undoOffered = (status: number, code: string, back = 1): Step => [
+  'undoOffers',
+  (_world, earlier) => ({ id: Object(earlier.at(-back)?.['data']).id }),
+  status,
+  code,
+]
 const withdraw = (name: string, status: number, code: string): Step => [
   'withdrawOffer',
   (world) => ({ id: world.bookingId(name) }),
@@ -469,6 +476,32 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       cancel('soon', {}, 409, 'booking.seen'),
       previewCancel(ofDay(friday)),
       previewCancel(byId('soon', 'late')),
+    ],
+  ],
+  [
+    'offering other times to several patients, and undoing all of them',
+    {
+      slots: [
+        slot('one', '15:00', '15:30', { booking: 'pending' }),
+        slot('two', '16:00', '16:30', { booking: 'confirmed' }),
+        slot('three', '17:00', '17:30', { booking: 'pending' }),
+        slot('first', '18:00', '18:30'),
+        slot('second', '19:00', '19:30'),
+        slot('third', '20:00', '20:30'),
+      ],
+    },
+    [
+      offerAll({ one: ['first'], two: ['second'] }, 200, 'offers.sent'),
+      undoOffered(200, 'offers.undone'),
+      undoOffered(404, 'not_found', 2),
+      offerAll({ one: ['first'], two: ['second'], three: ['third'] }, 200, 'offers.sent'),
+      undo('three', 200, 'offer.undone'),
+      book('one', 201, 'booking.added'),
+      undoOffered(200, 'offers.undone_in_part', 3),
+      undoOffered(409, 'offers.undo_refused', 4),
+      offerAll({ two: ['second'] }, 200, 'offers.sent'),
+      600,
+      undoOffered(409, 'offers.undo_refused'),
     ],
   ],
   [

@@ -85,6 +85,8 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "booking.told": "Marked as told.",
   "offer.sent": "The times are held. The patient gets the message in 10 minutes.",
   "offers.sent": "The times are held. The patients get the message in 10 minutes.",
+  "offers.undone": "The offers were undone. The bookings are as they were before.",
+  "offers.undone_in_part": "Some of the offers can no longer be undone. The others were undone.",
   "offer.withdrawn": "The offer is withdrawn. The times are free again.",
   "reminder.comes": "The clinic knows that you will come.",
   "reminder.cannot": "The clinic knows that you cannot come.",
@@ -125,7 +127,8 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   setTold: done(200, 'booking.told'),
   offerTimes: done(200, 'offer.sent', {"booking":{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":4,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z","offer":{"state":"open","times":example4,"sentAt":"2026-11-20T06:00:00.000Z","expiresAt":"2026-11-21T06:00:00.000Z","note":"I am called to the hospital on Saturday afternoon."}}}),
   withdrawOffer: done(200, 'offer.withdrawn'),
-  offerSeveral: done(200, 'offers.sent', {"sent":2}),
+  offerSeveral: done(200, 'offers.sent', {"id":"ofs_0001","sent":2,"undoUntil":"2026-11-20T06:10:00.000Z"}),
+  undoOffers: done(200, 'offers.undone', {"undone":2,"left":[]}),
   readPatientOffer: [200, {"statusCode":200,"data":{"offer":{"version":1,"state":"open","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"21-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true}}}],
   answerOffer: done(200, 'offer.chosen', {"offer":{"version":2,"state":"chosen","patientName":"Murugan","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","date":"22-11-2026","time":"16:00","times":example4,"note":"I am called to the hospital on Saturday afternoon.","expiresAt":"2026-11-21T06:00:00.000Z","canAnswer":true,"changeUntil":"2026-11-22T09:30:00.000Z","bookingNumber":"NLM-100230"}}),
   readAppointment: [200, {"statusCode":200,"data":{"appointment":{"state":"open","patientName":"Fathima","doctorName":"Meena Raghavan","clinicName":"Raghavan Heart Clinic","address":"14, Usman Road, T Nagar, Chennai 600017","bookingNumber":"NLM-100312","date":"03-12-2026","time":"10:30","canAnswer":true,"changeUntil":"2026-12-03T04:00:00.000Z","freesTime":true}}}],
@@ -222,28 +225,29 @@ const case17 = { 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.
 const case18 = { 'booking.not_movable': null, 'booking.past': null, 'offer.too_soon': null, 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
 const case19 = { 'offer.not_open': null }
 const case20 = { 'offer.refused': null }
-const case21 = { 'offer.answered': null, 'offer.expired': null, 'offer.withdrawn': null, 'offer.settled': null, 'offer.closed': null, 'offer.time_taken': null }
-const case22 = { 'reminder.too_late': null, 'reminder.no_appointment': null, 'reminder.time_taken': null }
-const case23 = { 'platform.key_required': null }
-const case24 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'hold.too_many': null }
-const case25 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'booking.reference_taken': null }
-const case26 = { 'booking.begun': null, 'booking.ended': null }
-const case27 = { 'cancellations.changed': null, 'cancellations.none': null }
-const case28 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
-const case29 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
-const case30 = { 'slot.booked': null, 'slot.past': null }
-const case31 = { 'change.undo_over': null, 'change.undo_refused': null }
-const case32 = { 'queue.other_day': null, 'queue.full': null, 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
-const case33 = { 'queue.changed': null, 'queue.other_day': null, 'queue.full': null, 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
-const case34 = { 'queue.changed': null, 'queue.other_day': null }
-const case35 = { 'queue.undo_over': null, 'queue.other_day': null }
-const case36 = { 'queue.other_day': null }
-const case37 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
-const case38 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
-const case39 = { 'availability.changed': null }
-const case40 = { 'plan.changed': null, 'availability.changed': null }
-const case41 = { 'passkeys.too_many': null }
-const case42 = { 'recovery.over': null }
+const case21 = { 'offers.undo_refused': null }
+const case22 = { 'offer.answered': null, 'offer.expired': null, 'offer.withdrawn': null, 'offer.settled': null, 'offer.closed': null, 'offer.time_taken': null }
+const case23 = { 'reminder.too_late': null, 'reminder.no_appointment': null, 'reminder.time_taken': null }
+const case24 = { 'platform.key_required': null }
+const case25 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'hold.too_many': null }
+const case26 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null, 'booking.reference_taken': null }
+const case27 = { 'booking.begun': null, 'booking.ended': null }
+const case28 = { 'cancellations.changed': null, 'cancellations.none': null }
+const case29 = { 'booking.undo_over': null, 'cancellations.undo_refused': null }
+const case30 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
+const case31 = { 'slot.booked': null, 'slot.past': null }
+const case32 = { 'change.undo_over': null, 'change.undo_refused': null }
+const case33 = { 'queue.other_day': null, 'queue.full': null, 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
+const case34 = { 'queue.changed': null, 'queue.other_day': null, 'queue.full': null, 'booking.not_confirmed': null, 'visit.too_early': null, 'visit.too_late': null }
+const case35 = { 'queue.changed': null, 'queue.other_day': null }
+const case36 = { 'queue.undo_over': null, 'queue.other_day': null }
+const case37 = { 'queue.other_day': null }
+const case38 = { 'request.cross_site': null, 'account.blocked': null, 'proof.required': null }
+const case39 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.day_closed': null, 'slot.past': null }
+const case40 = { 'availability.changed': null }
+const case41 = { 'plan.changed': null, 'availability.changed': null }
+const case42 = { 'passkeys.too_many': null }
+const case43 = { 'recovery.over': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -270,72 +274,73 @@ export const errorExamples: Readonly<
   offerTimes: { 400: { 'request.invalid': {"slotIds":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case18, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   withdrawOffer: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case19, 422: case14, 429: case4, 500: case5, 503: case6 },
   offerSeveral: { 400: { 'request.invalid': {"offers":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case20, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoOffers: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case21, 422: case14, 429: case4, 500: case5, 503: case6 },
   readPatientOffer: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  answerOffer: { 400: { 'request.invalid': {"choice":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case21, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  answerOffer: { 400: { 'request.invalid': {"choice":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case22, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   readAppointment: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  answerReminder: { 400: { 'request.invalid': {"answer":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case22, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  listPlatformDoctors: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case23, 403: case1, 429: case4, 500: case5, 503: case6 },
-  listPlatformTimes: { 400: { 'request.invalid': {"to":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  holdTime: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case24, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  releaseHold: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  bookTime: { 400: { 'request.invalid': {"patientName":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case25, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  getPlatformBooking: { 401: case23, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  cancelPlatformBooking: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case26, 422: case14, 429: case4, 500: case5, 503: case6 },
-  answerPlatformReminder: { 400: { 'request.invalid': {"answer":"Please enter a valid value."} }, 401: case23, 403: case1, 404: case10, 409: case22, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  answerReminder: { 400: { 'request.invalid': {"answer":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case23, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  listPlatformDoctors: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case24, 403: case1, 429: case4, 500: case5, 503: case6 },
+  listPlatformTimes: { 400: { 'request.invalid': {"to":"Please enter a valid value."} }, 401: case24, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  holdTime: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case24, 403: case1, 404: case10, 409: case25, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  releaseHold: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case24, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  bookTime: { 400: { 'request.invalid': {"patientName":"Please enter a valid value."} }, 401: case24, 403: case1, 404: case10, 409: case26, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  getPlatformBooking: { 401: case24, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
+  cancelPlatformBooking: { 400: { 'request.invalid': {"Idempotency-Key":"Please enter a valid value."} }, 401: case24, 403: case1, 404: case10, 409: case27, 422: case14, 429: case4, 500: case5, 503: case6 },
+  answerPlatformReminder: { 400: { 'request.invalid': {"answer":"Please enter a valid value."} }, 401: case24, 403: case1, 404: case10, 409: case23, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getReminderSettings: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   setReminderSettings: { 400: { 'request.invalid': {"freesTime":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listBookingSources: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   previewCancellations: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case27, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case28, 422: case14, 429: case4, 500: case5, 503: case6 },
-  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case29, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  cancelBookings: { 400: { 'request.invalid': {"reason":"Please enter a valid value."}, 'cancellation.note_missing': {"note":"Please write a note for the patient."} }, 401: case9, 403: case1, 409: case28, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoCancellations: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case29, 422: case14, 429: case4, 500: case5, 503: case6 },
+  createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case30, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSlotsByDate: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case30, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case29, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case31, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case30, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changeSlots: { 400: { 'request.invalid': {"slotIds":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listUndoableSlotChanges: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case31, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case32, 422: case14, 429: case4, 500: case5, 503: case6 },
   getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   getQueue: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addQueueEntry: { 400: { 'request.invalid': {"name":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case32, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  changeQueueEntry: { 400: { 'request.invalid': {"action":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  callNextPatient: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case34, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  undoPatientCall: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case35, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
-  endQueueSession: { 400: { 'request.invalid': {"left":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case36, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addQueueEntry: { 400: { 'request.invalid': {"name":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case33, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  changeQueueEntry: { 400: { 'request.invalid': {"action":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case34, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  callNextPatient: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case35, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoPatientCall: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case36, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endQueueSession: { 400: { 'request.invalid': {"left":"Please enter a valid value."} }, 401: case9, 403: case1, 409: case37, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getQueueScreen: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   saveQueueScreen: { 400: { 'request.invalid': {"room":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   removeQueueScreen: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   getCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case37, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  createCalendarFeed: { 401: case9, 403: case37, 429: case4, 500: case5, 503: case6 },
+  changeCalendarFeed: { 400: { 'request.invalid': {"showsNames":"Please enter a valid value."} }, 401: case9, 403: case38, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  createCalendarFeed: { 401: case9, 403: case38, 429: case4, 500: case5, 503: case6 },
   removeCalendarFeed: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case38, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case39, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case39, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case40, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   addException: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'exception.one_day': {"to":"Different hours can be set for one day at a time."}, 'exception.hours_missing': {"hours":"Enter the hours of this day."}, 'hours.end_first': {"hours.0.to":"The end must be later than the start."}, 'hours.too_short': {"hours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"hours.1.from":"These hours overlap."} }, 401: case9, 403: case1, 409: { 'exception.overlap': {"from":"There is already an exception on one of these days."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   removeException: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
-  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case39, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case29, 409: case40, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case30, 409: case40, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose today or a later day."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case30, 409: case41, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   changePassword: { 400: { 'password.mismatch': {"confirmPassword":"Passwords do not match"}, 'password.wrong': {"currentPassword":"The current password is wrong."}, 'request.invalid': {"newPassword":"Password must be at least 8 characters"} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendEmailCode: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   verifyEmail: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSessions: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case37, 422: case14, 429: case4, 500: case5, 503: case6 },
-  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case37, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endOtherSessions: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case38, 422: case14, 429: case4, 500: case5, 503: case6 },
+  endSession: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case38, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   listPasskeys: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
-  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case37, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  beginPasskey: { 400: case41, 401: case9, 403: case37, 404: case10, 429: case4, 500: case5, 503: case6 },
+  addPasskey: { 400: { 'passkey.not_added': null, 'passkeys.too_many': null, 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case38, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  beginPasskey: { 400: case42, 401: case9, 403: case38, 404: case10, 429: case4, 500: case5, 503: case6 },
   renamePasskey: { 400: { 'request.invalid': {"name":"Please enter a name."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case37, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  removePasskey: { 400: { 'passkeys.last': null, 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case38, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
   proveIdentity: { 400: { 'password.wrong': {"password":"The current password is wrong."}, 'proof.passkey_needed': null, 'passkey.refused': null, 'request.invalid': {"password":"Please enter your password."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginProof: { 401: case9, 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
   loginWithPasskey: { 400: { 'passkey.refused': null, 'request.invalid': {"credentialId":"Please try again."} }, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginPasskeyLogin: { 403: case1, 404: case10, 429: case4, 500: case5, 503: case6 },
-  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case37, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  setPasskeyOnly: { 400: { 'passkeys.too_few': null, 'request.invalid': {"isOn":"Please enter a valid value."} }, 401: case9, 403: case38, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   beginRecovery: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   sendRecoveryCode: { 400: { 'request.invalid': {"email":"Invalid email format"} }, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case42, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
-  exportData: { 401: case9, 403: case37, 429: case4, 500: case5, 503: case6 },
+  stopRecovery: { 400: { 'request.invalid': {"token":"Please enter a valid value."} }, 403: case1, 404: case10, 409: case43, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  exportData: { 401: case9, 403: case38, 429: case4, 500: case5, 503: case6 },
   listActivity: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
   listTickets: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateTicketStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
@@ -429,6 +434,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "queue.undo_over": "This call can no longer be undone.",
   "offer.too_soon": "The first of these times is too soon for an answer. Offer times that begin in two and a half hours or later.",
   "offer.not_open": "There is no open offer for this booking.",
+  "offers.undo_refused": "None of these offers can be undone any more.",
   "offer.refused": "Some of these times cannot be offered any more. Nothing was sent.",
   "offer.answered": "This offer has been answered in the meantime.",
   "offer.expired": "The time to answer is over.",

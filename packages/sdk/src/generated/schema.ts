@@ -395,9 +395,29 @@ export interface paths {
         put?: never;
         /**
          * Offer other times to several patients
-         * @description Does the same as offerTimes for several bookings, such as all of a closed day, completely or not at all. Each offer can be undone or taken back by itself.
+         * @description Does the same as offerTimes for several bookings, such as all of a closed day, completely or not at all. For 10 minutes all of them can be undone together with undoOffers, or one by one with undoBookingDecision.
          */
         post: operations["offerSeveral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/offers/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the offers to several patients
+         * @description Undoes all offers that were made together, within 10 minutes by the server's clock, as undoBookingDecision does for one. Offers that were undone or withdrawn one by one in the meantime are left out. One that can no longer be undone, because another patient has booked the old time or the patient has answered, stays as it is and is named in `left`. If none can be undone, the response is 409.
+         */
+        post: operations["undoOffers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2434,7 +2454,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "queue.added" | "queue.called" | "queue.undone" | "queue.ended" | "queue.saved" | "queue_screen.created" | "queue_screen.changed" | "queue_screen.removed" | "booking.told" | "offer.sent" | "offers.sent" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slot.switched_on" | "slot.switched_off" | "slot.deleted" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed" | "email.code_sent" | "email.verified" | "session.ended" | "sessions.ended" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "passkey_only.on" | "passkey_only.off" | "recovery.code_sent" | "recovery.begun" | "recovery.stopped" | "proof.given" | "data.exported" | "booking.cancelled" | "bookings.cancelled" | "cancellation.undone" | "cancellations.undone" | "booking.moved" | "move.undone" | "visit.arrived" | "visit.seen" | "visit.no_show" | "visit.cleared" | "queue.added" | "queue.called" | "queue.undone" | "queue.ended" | "queue.saved" | "queue_screen.created" | "queue_screen.changed" | "queue_screen.removed" | "booking.told" | "offer.sent" | "offers.sent" | "offers.undone" | "offers.undone_in_part" | "offer.withdrawn" | "reminder.comes" | "reminder.cannot" | "reminder_settings.saved" | "offer.undone" | "offer.chosen" | "offer.none" | "calendar_feed.created" | "calendar_feed.changed" | "calendar_feed.removed" | "booking.requested" | "time.held" | "hold.released";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -2463,7 +2483,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.too_many_pixels" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "queue.changed" | "queue.other_day" | "queue.full" | "queue.undo_over" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "reminder.too_late" | "reminder.no_appointment" | "reminder.time_taken" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "password.wrong" | "passkey.refused" | "passkey.not_added" | "passkeys.too_many" | "passkeys.too_few" | "passkeys.last" | "recovery.over" | "proof.required" | "proof.passkey_needed" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.too_many_pixels" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "booking.not_confirmed" | "booking.begun" | "booking.seen" | "booking.not_movable" | "booking.same_slot" | "cancellation.note_missing" | "cancellations.changed" | "cancellations.none" | "cancellations.undo_refused" | "visit.too_early" | "visit.too_late" | "queue.changed" | "queue.other_day" | "queue.full" | "queue.undo_over" | "offer.too_soon" | "offer.not_open" | "offer.refused" | "offers.undo_refused" | "offer.answered" | "offer.expired" | "offer.withdrawn" | "offer.settled" | "offer.closed" | "offer.time_taken" | "reminder.too_late" | "reminder.no_appointment" | "reminder.time_taken" | "booking.ended" | "booking.reference_taken" | "hold.too_many" | "platform.key_required" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "slot.day_closed" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description An error of the reference server. */
         ErrorResponse: {
             /**
@@ -2943,6 +2963,8 @@ export interface components {
              * @example true
              */
             keepsTime?: boolean;
+            /** @description For undoOffers; present while the offer can be undone, if it was made together with others. */
+            offersId?: components["schemas"]["Id"];
             note?: components["schemas"]["OfferNote"];
             /** @description Present only with the state `none`. */
             wish?: components["schemas"]["OfferWish"];
@@ -3257,8 +3279,15 @@ export interface components {
             code?: components["schemas"]["MessageCode"];
             /** @description The offers. */
             data: {
+                id: components["schemas"]["Id"];
                 /** @description Number of offers. */
                 sent: number;
+                /**
+                 * Format: date-time
+                 * @description When the offers can no longer be undone, by the server's clock.
+                 * @example 2026-11-20T06:10:00.000Z
+                 */
+                undoUntil: string;
             };
         };
         /** @description Some of the offers cannot be made; nothing was changed. `data` names their bookings. */
@@ -3277,6 +3306,23 @@ export interface components {
             data?: {
                 /** @description Each with the reason. */
                 refused: {
+                    bookingId: components["schemas"]["Id"];
+                    code: components["schemas"]["ErrorCode"];
+                }[];
+            };
+        };
+        /** @description The result of undoing several offers. */
+        UndoOffersResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description The offers. */
+            data: {
+                /** @description Number of offers that were undone. */
+                undone: number;
+                /** @description The bookings whose offer could not be undone, each with the reason. */
+                left: {
                     bookingId: components["schemas"]["Id"];
                     code: components["schemas"]["ErrorCode"];
                 }[];
@@ -6611,6 +6657,54 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoOffers: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bookings are as they were before. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoOffersResponse"];
+                };
+            };
+            400: components["responses"]["KeyRequired"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description None of the offers can be undone. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

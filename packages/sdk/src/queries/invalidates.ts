@@ -28,6 +28,7 @@ const changed = {
   offer: [bookings, slots, calendar, queue],
   withdrawOffer: [bookings, slots, calendar, queue],
   offerSeveral: [bookings, slots, calendar, queue],
+  undoOffers: [bookings, slots, calendar, queue],
   // The visit of a booking is derived from its place in the queue.
   addToQueue: [queue, bookings, calendar],
   callNext: [queue, bookings, calendar],

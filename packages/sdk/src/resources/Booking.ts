@@ -218,6 +218,7 @@ const offerOf = objectOf<Schemas['BookingOffer'], BookingOffer>({
   sentAt: text,
   expiresAt: text,
   keepsTime: optional(isTrue),
+  offersId: optional(text),
   note: optional(text),
   wish: optional(text),
 })

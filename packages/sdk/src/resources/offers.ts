@@ -41,13 +41,20 @@ export const offerCalls = (call: Caller) => ({
   withdrawOffer: (id: string, options?: CallOptions) => call('withdrawOffer', messageOf, options, () => ({ id })),
   /**
    * Offers other times to several patients, all or none; at most 100. Rejected with 409 and the code
-   * `offer.refused`; `refusedOffers` then returns the bookings.
+   * `offer.refused`; `refusedOffers` then returns the bookings. `undoOffers` takes back all of them.
    */
   offerSeveral: (request: SeveralOffers, options?: CallOptions) =>
-    call('offerSeveral', messageAnd({ sent: count }), options, () => ({
+    call('offerSeveral', messageAnd({ id: requiredText, sent: count, undoUntil: requiredText }), options, () => ({
       offers: request.offers.map(({ bookingId, slotIds }) => ({ bookingId, slotIds: [...slotIds] })),
       ...(request.note && { note: request.note }),
     })),
+  /**
+   * Undoes the offers that were made together (`id` of `offerSeveral`) within 10 minutes, as `undo` does
+   * for one. `left` names those that can no longer be undone. Rejected with 409 and the code
+   * `offers.undo_refused` if that is so for all of them.
+   */
+  undoOffers: (id: string, options?: CallOptions) =>
+    call('undoOffers', messageAnd({ undone: count, left: refusedOf }), options, () => ({ id })),
 })
 
 /** Offering other times to patients. Needs the capability `offers`. */

@@ -29,7 +29,7 @@ import {
 } from './calendarResponses.ts'
 import { listUndoableBookings, undoBookingDecision, updateBookingStatus, wireBooking } from './decisions.ts'
 import type { Fixtures } from './fixtures.ts'
-import { answerOffer, offerSeveral, offerTimes, readPatientOffer, withdrawOffer } from './offerResponses.ts'
+import { answerOffer, offerSeveral, offerTimes, readPatientOffer, undoOffers, withdrawOffer } from './offerResponses.ts'
 import * as passkeys from './passkeyResponses.ts'
 import { refuse } from './refusal.ts'
 import {
@@ -157,6 +157,7 @@ const askedResponses: Responses = {
   ...offering(['offers'], {
     ...ofBooking({ offerTimes, withdrawOffer }),
     offerSeveral,
+    undoOffers,
     readPatientOffer,
     answerOffer,
   }),

@@ -25,6 +25,10 @@ export function wireBooking(data: Fixtures, booking: Booking): Booking {
       const { cancellationId: _, ...cancellation } = shown.cancellation
       shown.cancellation = cancellation
     }
+    if (shown.offer) {
+      const { offersId: _, ...offer } = shown.offer
+      shown.offer = offer
+    }
   }
   return shown
 }

@@ -5,16 +5,27 @@ import { firstName } from '../formats/names.ts'
 import { visibleText } from '../formats/storedText.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
+import { undo, undoEnd } from '../rules/bookings.ts'
 import * as rules from '../rules/offers.ts'
 import type { Problem } from '../rules/problem.ts'
 import { giveSlotProblem } from '../rules/slotsToGive.ts'
 import { nowOf } from './clock.ts'
 import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
-import { findSlot, leaveSlot, putSlot, ruleSlot, slotOf, startOf, takeSlot, type PlacedSlot } from './daySlots.ts'
+import {
+  findSlot,
+  leaveSlot,
+  nextId,
+  putSlot,
+  ruleSlot,
+  slotOf,
+  startOf,
+  takeSlot,
+  type PlacedSlot,
+} from './daySlots.ts'
 import { givingOf } from './exceptions.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { listOf, refuse, refuseIf, succeeded, textOf } from './refusal.ts'
-import { act, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
+import { act, beforeOf, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
 
 type Wire = components['schemas']
 type Offer = Wire['BookingOffer']
@@ -52,7 +63,13 @@ function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]
   return undefined
 }
 
-function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[], note: string): void {
+function offerOne(
+  data: Fixtures,
+  booking: Booking,
+  slotIds: readonly unknown[],
+  note: string,
+  offersId?: string,
+): void {
   const now = nowOf(data)
   // An open offer is replaced: the booking is first what it was before.
   if (booking.offer && statusOf(booking) === BOOKING_STATUS.reschedule) withdraw(data, booking)
@@ -80,6 +97,7 @@ function offerOne(data: Fixtures, booking: Booking, slotIds: readonly unknown[],
     expiresAt: end.toISOString(),
     keepsTime,
     ...(note && { note }),
+    ...(offersId && { offersId }),
   }
   answersIn(data).set(booking.id, { version: 1, chosen: undefined, before, slot: own })
 }
@@ -118,9 +136,28 @@ export function offerSeveral(data: Fixtures, payload: JsonObject): object {
     return problem ? [{ bookingId, code: problem.code }] : []
   })
   if (refused.length > 0) refuse({ code: 'offer.refused' }, { refused })
+  const id = nextId(data, 'ofs')
   for (const { booking, slotIds } of wanted)
-    if (booking) offerOne(data, booking, slotIds, visibleText(textOf(payload, 'note')))
-  return succeeded('offers.sent', { sent: wanted.length })
+    if (booking) offerOne(data, booking, slotIds, visibleText(textOf(payload, 'note')), id)
+  return succeeded('offers.sent', { id, sent: wanted.length, undoUntil: undoEnd(nowOf(data)).toISOString() })
+}
+
+/** Undoes those of the offers made together that can still be undone. */
+export function undoOffers(data: Fixtures, _: JsonObject, params: JsonObject): object {
+  const bookings = data.bookings.filter(({ offer }) => offer?.offersId === params.id)
+  if (bookings.length === 0) refuse({ code: 'not_found' })
+  const left = bookings.flatMap((booking) => {
+    const decidedAt = booking.decidedAt === undefined ? null : new Date(booking.decidedAt)
+    const rule = undo({ status: statusOf(booking), decidedAt, before: beforeOf(data, booking) }, nowOf(data))
+    const isOpen = statusOf(booking) === BOOKING_STATUS.reschedule
+    const problem = isOpen ? (rule.problem ?? undoAction(data, booking)) : ({ code: 'offer.not_open' } as const)
+    if (problem) return [{ bookingId: booking.id, code: problem.code }]
+    releaseHeld(data, booking)
+    return []
+  })
+  const undone = bookings.length - left.length
+  if (undone === 0) refuse({ code: 'offers.undo_refused' })
+  return succeeded(left.length > 0 ? 'offers.undone_in_part' : 'offers.undone', { undone, left })
 }
 
 function ruleOffer(booking: Booking, offer: Offer, { chosen }: Answers): rules.AnsweredOffer {

@@ -705,6 +705,8 @@ export const offers = pgTable(
     id: text().primaryKey(),
     doctorId: doctorId().notNull(),
     bookingId: bookingId().notNull(),
+    /** Equal for the offers that were made together; null for one that was made alone. */
+    offersId: text('offers_id'),
     /** Earliest first. */
     times: jsonb().$type<readonly OfferedSlot[]>().notNull(),
     /** Written by the doctor for the patient. */
@@ -726,6 +728,9 @@ export const offers = pgTable(
       .on(table.expiresAt)
       .where(sql`state = 'open'`),
     index('offers_booking').on(table.bookingId),
+    index('offers_together')
+      .on(table.offersId)
+      .where(sql`offers_id is not null`),
     // For the calendar.
     index('offers_doctor')
       .on(table.doctorId)

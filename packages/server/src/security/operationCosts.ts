@@ -105,6 +105,7 @@ export const operationCosts: { readonly [Id in OperationId]: Cost<RequestBody<Id
   offerTimes: change(['offer.sent']),
   withdrawOffer: change(['offer.withdrawn']),
   offerSeveral: heavy(change(['offer.sent'])),
+  undoOffers: heavy(change(['offer.undone'])),
   readPatientOffer: open(['wrongLinksPerAddress']),
   answerOffer: open(['wrongLinksPerAddress'], ['offer.chosen', 'offer.none']),
   readAppointment: open(['wrongLinksPerAddress']),

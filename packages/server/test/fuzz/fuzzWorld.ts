@@ -7,7 +7,7 @@ import { cancelBookings, previewCancellations } from '../../src/resources/bookin
 import { insertBookings } from '../../src/resources/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
 import { createOfferLink, createReminderLink } from '../../src/changes/messages/messageStore.ts'
-import { offerTimes } from '../../src/resources/bookings/offerStore.ts'
+import { offerSeveral, offerTimes } from '../../src/resources/bookings/offerStore.ts'
 import {
   availability,
   availabilityExceptions,
@@ -146,6 +146,13 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         const slotIds = [await world.own('new slot')]
         await offerTimes(db, server.dependencies, { doctorId, bookingId, slotIds, requestId: 'fuzz' })
         return bookingId
+      }
+      if (kind === 'offers') {
+        const offersId = `ofs_fuzz_${number}`
+        const bookingId = await world.own('confirmed booking')
+        const wanted = [{ bookingId, slotIds: [await world.own('new slot')] }]
+        await offerSeveral(db, server.dependencies, { doctorId, requestId: 'fuzz', offers: wanted }, offersId)
+        return offersId
       }
       if (kind === 'waiting patient' || kind === 'next patient' || kind === 'called patient') {
         const request = { doctorId, day: clinicToday(clock.now()), requestId: 'fuzz' }

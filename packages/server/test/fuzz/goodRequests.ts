@@ -23,6 +23,7 @@ export interface World {
       | 'called patient'
       | 'offered booking'
       | 'cancellation'
+      | 'offers'
       | 'free slot'
       | 'new slot'
       | 'slot change'
@@ -348,6 +349,7 @@ export const goodRequests: Good = {
     ],
     note: search,
   }),
+  undoOffers: async (world) => ({ id: await world.own('offers') }),
   readAppointment: async (world) => ({ token: await world.reminderLink() }),
   answerReminder: async (world, { number }) => ({
     token: await world.reminderLink(),

@@ -155,7 +155,7 @@ describe('several bookings', () => {
     ])
   })
 
-  it('[OFFER-05] of a selection are offered other times, each of which can be changed', async () => {
+  it('[OFFER-05] of a selection are offered other times, each of which can be changed, with one undo', async () => {
     await open('/doctor/appointment?status=all', [...ALL, 'offers'], twoAhead)
     await chooseTool('Select bookings')
     await userEvent.click(page.getByRole('checkbox', { name: 'Select booking of Meena Devi' }))
@@ -177,6 +177,10 @@ describe('several bookings', () => {
     expect(sent[0]?.slotIds).toHaveLength(count - 1)
     const slots = sent.flatMap(({ slotIds }) => slotIds)
     expect(new Set(slots).size).toBe(slots.length)
+    const answered = await openUndoList()
+    await userEvent.click(answered.getByRole('button', { name: 'Undo the offers to 2 patients' }))
+    await expect.element(row('Meena Devi').getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect.element(row('Ravi Shankar').getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
   it('[OFFER-05] of a day get other times instead of a cancellation: from the same time, with the note', async () => {

@@ -43,6 +43,16 @@ export const cancelled = (booking: Booking, { reason, note }: Cancelling, cancel
   cancellation: { reason, note, cancelledAt: new Date(api.now()).toISOString(), cancellationId },
 })
 
+/** Returns a booking after an offer that was made together with others. */
+export const offered = (booking: Booking, offersId: string): Booking => {
+  const now = new Date(api.now()).toISOString()
+  return {
+    ...booking,
+    status: BOOKING_STATUS.reschedule,
+    offer: { state: 'open', times: [], sentAt: now, expiresAt: now, offersId },
+  }
+}
+
 /**
  * Returns a function that sends a change of bookings and reports its success; its dialog
  * shows a failure. An unknown outcome is reconciled by the same request (D24).

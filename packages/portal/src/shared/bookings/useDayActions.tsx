@@ -18,7 +18,7 @@ import { useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import type { OfferUndo } from './useDecide.ts'
-import { cancelled, DAYS_AHEAD, useBookingChange, useFreeDays } from './useBookingActions.ts'
+import { cancelled, DAYS_AHEAD, offered, useBookingChange, useFreeDays } from './useBookingActions.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** A day that is farther away is in the middle of the days that are read. */
@@ -94,9 +94,19 @@ export function useDayActions(
     await mutate(query.key, newer, { revalidate: false })
     return { ok: false, changed: result.message }
   }
+  const bookingsOf = (selected: CancellationsRequest) => {
+    if (!('date' in selected)) return preview.data && selectedOf(preview.data)
+    const shown = days?.find((day) => toIsoDate(day.date) === selected.date)
+    return days && bookingsOfDay(shown, selected.fromTime)
+  }
   const onOffer = async (request: SeveralOffers) => {
-    const result = await change('offerSeveral', { id: 'offerSeveral' }, request, (options) =>
-      api.bookings.offerSeveral(request, options),
+    const [first] = offering ? (bookingsOf(offering.selection) ?? []) : []
+    const result = await change(
+      'offerSeveral',
+      { id: 'offerSeveral' },
+      request,
+      (options) => api.bookings.offerSeveral(request, options),
+      ({ id }) => first && offered(first, id),
     )
     if (result.ok) onDone?.()
     return result
@@ -113,15 +123,7 @@ export function useDayActions(
         {...offering}
         error={timesState.error ?? error}
         onRetry={timesState.error === undefined ? onRetry : timesState.onRetry}
-        bookings={
-          'date' in offering.selection
-            ? days &&
-              bookingsOfDay(
-                days.find((day) => toIsoDate(day.date) === date),
-                offering.selection.fromTime,
-              )
-            : preview.data && selectedOf(preview.data)
-        }
+        bookings={bookingsOf(offering.selection)}
         times={times?.filter((time) => !isGivenUp(time, offering.selection) && isRemoved?.(time) !== true)}
         now={now}
         onOffer={onOffer}

@@ -1,5 +1,6 @@
 import { statusMessages } from '@nalam/ui/messages/status'
 import {
+  type ApiPromise,
   type Booking,
   BOOKING_DECISION,
   BOOKING_STATUS,
@@ -79,9 +80,15 @@ export function useBookingStatusChange(doctorId: string, list: Query<ListedBooki
 const statusBefore = ({ cancellation, movedFrom }: Booking): BookingStatusCode =>
   cancellation || movedFrom ? BOOKING_STATUS.confirmed : BOOKING_STATUS.pending
 
-/** Returns the patient that a report names; none if the booking was cancelled with others. */
-const nameOf = ({ cancellation, patientName }: Booking): string | undefined =>
-  cancellation?.cancellationId === undefined ? patientName : undefined
+/** Returns the request that undoes all bookings that were answered together with this one, if any. */
+function undoTogether({ cancellation, offer }: Booking): (() => ApiPromise<SpokenByServer>) | undefined {
+  const [cancellationId, offersId] = [cancellation?.cancellationId, offer?.offersId]
+  if (cancellationId !== undefined) return () => api.bookings.undoCancellations(cancellationId)
+  return offersId === undefined ? undefined : () => api.bookings.undoOffers(offersId)
+}
+
+/** Returns the patient that a report names; none if the booking was answered with others. */
+const nameOf = (booking: Booking): string | undefined => (undoTogether(booking) ? undefined : booking.patientName)
 
 /** Undoing of decisions, for the screens and for the toasts of actions. */
 export type Undo = NonNullable<ReturnType<typeof useUndo>>
@@ -121,10 +128,8 @@ export function useUndo(doctorId: string, list: Query<ListedBookings>) {
     if (isPending(booking.id)) return
     if (last.current?.id === booking.id) last.current = undefined
     withdraw()
-    const together = booking.cancellation?.cancellationId
-    const outcome = await run({ booking, status: statusBefore(booking) }, () =>
-      (together === undefined ? api.bookings.undo(booking.id) : api.bookings.undoCancellations(together)).result(),
-    )
+    const send = undoTogether(booking) ?? (() => api.bookings.undo(booking.id))
+    const outcome = await run({ booking, status: statusBefore(booking) }, () => send().result())
     if (!outcome) return
     report(outcome, nameOf(booking))
     if (outcome.ok) {

@@ -9,7 +9,7 @@ import { lockSlots, releaseSlots } from '../slots/store.ts'
 export type OfferRow = typeof offers.$inferSelect
 
 /** An offer as lists read it with its booking. Moments are milliseconds since 1970. */
-export interface ListedOffer extends Pick<OfferRow, 'state' | 'times' | 'note' | 'wish'> {
+export interface ListedOffer extends Pick<OfferRow, 'state' | 'times' | 'note' | 'wish' | 'offersId'> {
   readonly createdAt: number
   readonly expiresAt: number
   /** The booking has a slot. */
@@ -20,7 +20,7 @@ const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column})
 
 /** The offer of a booking as a column; null without one, and no subquery is started for it. */
 export const offerColumn = sql<ListedOffer | null>`case when bookings.offer_id is not null then (
-  select json_build_object('state', state, 'times', times, 'note', note, 'wish', wish,
+  select json_build_object('state', state, 'times', times, 'note', note, 'wish', wish, 'offersId', offers_id,
     'createdAt', ${milliseconds('created_at')}, 'expiresAt', ${milliseconds('expires_at')},
     'keepsTime', bookings.slot_id is not null)
   from ${offers} where offers.id = bookings.offer_id) end`
@@ -67,6 +67,15 @@ export async function saveAnswer(
     .update(offers)
     .set({ ...answer, version: sql`${offers.version} + 1` })
     .where(eq(offers.id, id))
+}
+
+/** Returns the bookings of a doctor's offers that were made together since a moment. */
+export function offersTogether(db: Database, doctorId: string, offersId: string, since: Date) {
+  return db
+    .select({ id: offers.id, bookingId: offers.bookingId })
+    .from(offers)
+    .where(and(eq(offers.offersId, offersId), eq(offers.doctorId, doctorId), gt(offers.createdAt, since)))
+    .orderBy(asc(offers.bookingId))
 }
 
 /** Returns the bookings of open offers whose time is over, as `offerState`, longest ago first. */

@@ -19,7 +19,11 @@ import {
   type BookingRequest,
   type LockedBooking,
 } from './actionStore.ts'
-import { endOffer, insertOffer, lockOffer, overdueOffers, type OfferRow } from './offerRows.ts'
+import { undoLocked } from './decisionStore.ts'
+import { endOffer, insertOffer, lockOffer, offersTogether, overdueOffers, type OfferRow } from './offerRows.ts'
+
+/** How long offers that were made together are found, in milliseconds. They can be undone only for ten minutes. */
+const FOUND_FOR = 24 * 3_600_000
 
 type OfferDependencies = Pick<Dependencies, 'clock' | 'random'>
 
@@ -70,9 +74,14 @@ function problemOf(
 async function offerLocked(
   tx: Database,
   { booking, offer, slots, own }: Locked,
-  request: BookingRequest & { readonly note?: string | undefined; readonly now: Date; readonly id: string },
+  request: BookingRequest & {
+    readonly note?: string | undefined
+    readonly now: Date
+    readonly id: string
+    readonly offersId: string | null
+  },
 ): Promise<void> {
-  const { doctorId, bookingId, requestId, note, now, id } = request
+  const { doctorId, bookingId, requestId, note, now, id, offersId } = request
   const isReplaced = booking.status === BOOKING_STATUS.reschedule
   if (offer !== undefined) await endOffer(tx, offer.id, 'withdrawn', request, now)
   const before: BookingBefore = isReplaced && offer ? offer.before : beforeOf(booking, own?.status ?? null, now)
@@ -88,6 +97,7 @@ async function offerLocked(
     id,
     doctorId,
     bookingId,
+    offersId,
     times: slots
       .map(({ id: slotId, startsAt }) => ({ slotId, startsAt }))
       .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
@@ -111,12 +121,14 @@ const pick = (slots: Locked['slots'], ids: readonly (string | null)[]) =>
 /**
  * Offers other times for several bookings inside a transaction, all or none (OFFER-01, OFFER-05).
  *
+ * @param offersId the id of all of them, for {@link undoOffers}; null for a single one
  * @throws Refusal with the bookings whose offer cannot be made
  */
 export async function offerSeveral(
   tx: Database,
   { clock, random }: OfferDependencies,
   { doctorId, requestId, offers, note }: OffersRequest,
+  offersId: string | null,
 ): Promise<void> {
   const wanted = offers.flatMap(({ slotIds }) => slotIds)
   const ids = offers.map(({ bookingId }) => bookingId)
@@ -150,7 +162,15 @@ export async function offerSeveral(
   }
   if (refused.length > 0) throw new Refusal('offer.refused', undefined, { refused })
   for (const locked of possible)
-    await offerLocked(tx, locked, { doctorId, requestId, bookingId: locked.booking.id, note, now, id: random.id() })
+    await offerLocked(tx, locked, {
+      doctorId,
+      requestId,
+      bookingId: locked.booking.id,
+      note,
+      now,
+      id: random.id(),
+      offersId,
+    })
 }
 
 /**
@@ -165,11 +185,63 @@ export async function offerTimes(
 ): Promise<void> {
   const { bookingId, slotIds, ...rest } = request
   try {
-    await offerSeveral(tx, dependencies, { ...rest, offers: [{ bookingId, slotIds }] })
+    await offerSeveral(tx, dependencies, { ...rest, offers: [{ bookingId, slotIds }] }, null)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'offer.refused') throw error
     const { refused } = error.data as { refused: ReadonlyArray<{ code: ErrorCode }> }
     throw new Refusal(refused[0]?.code ?? 'not_found')
+  }
+}
+
+/**
+ * Undoes the offers that were made together inside a transaction (OFFER-05): each that can still be
+ * undone, as undoing it alone would.
+ *
+ * @throws Refusal if the doctor has no such offers, or none of them can be undone
+ */
+export async function undoOffers(
+  tx: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { doctorId, requestId, offersId }: Changer & { readonly offersId: string },
+): Promise<Schema<'UndoOffersResponse'>['data']> {
+  const now = clock.now()
+  const made = await offersTogether(tx, doctorId, offersId, new Date(now.getTime() - FOUND_FOR))
+  if (made.length === 0) throw new Refusal('not_found')
+  const ids = made.map(({ bookingId }) => bookingId)
+  const locked = await lockBookings(tx, doctorId, ids)
+  const own = new Set(made.map(({ id }) => id))
+  // One that was undone alone or withdrawn is no longer linked to its booking, and is left out.
+  const current = locked.filter(({ offerId }) => offerId !== null && own.has(offerId))
+  if (current.length === 0) throw new Refusal('not_found')
+  const held: string[] = []
+  for (const booking of current) held.push(...((await offerOf(tx, booking))?.times.map(({ slotId }) => slotId) ?? []))
+  const kept = current.flatMap(({ slotId, before }) => [slotId, before?.slotId].flatMap((id) => id ?? []))
+  await lockSlots(tx, doctorId, [...kept, ...held])
+  const left: Array<{ bookingId: string; code: ErrorCode }> = []
+  for (const booking of current) {
+    const bookingId = booking.id
+    const isOpen = booking.status === BOOKING_STATUS.reschedule
+    const code = isOpen ? await refusalOfUndo(tx, booking, { doctorId, bookingId, requestId }, now) : 'offer.not_open'
+    if (code !== undefined) left.push({ bookingId, code })
+  }
+  const undone = current.length - left.length
+  if (undone === 0) throw new Refusal('offers.undo_refused')
+  return { undone, left }
+}
+
+/** Undoes an action in a savepoint. @returns the code of the refusal, after which nothing has changed */
+async function refusalOfUndo(
+  tx: Database,
+  booking: LockedBooking,
+  request: BookingRequest,
+  now: Date,
+): Promise<ErrorCode | undefined> {
+  try {
+    await tx.transaction((within) => undoLocked(within, booking, request, now))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code
   }
 }
 

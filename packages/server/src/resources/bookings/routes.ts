@@ -7,12 +7,13 @@ import { message, respond, type Routes, type Call } from '../../http/route.ts'
 import { changeInSession } from '../../security/sessions.ts'
 import { refuseLink } from '../../security/rateLimits.ts'
 import { existingDate } from '../days.ts'
+import { undoEnd } from '@nalam/sdk/rules'
 import { PAGE_SIZE, pagesOf } from '../lists.ts'
 import { cancelBooking, moveBooking, setTold, setVisit } from './actionStore.ts'
 import { cancelBookings, previewCancellations, undoCancellations, type Selection } from './cancellationsStore.ts'
 import { decideBooking, undoDecision } from './decisionStore.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
-import { offerSeveral, offerTimes, withdrawOffer } from './offerStore.ts'
+import { offerSeveral, offerTimes, undoOffers, withdrawOffer } from './offerStore.ts'
 import { readPatientOffer, storeAnswer } from './patientOffer.ts'
 import {
   readPatientAppointment,
@@ -243,9 +244,20 @@ export function offerRoutes(dependencies: Dependencies) {
       refuseWithoutLinks()
       const { body, doctorId, requestId } = call
       return changeOnce<'offerSeveral'>(dependencies, call, async (tx) => {
-        await offerSeveral(tx, dependencies, { ...body, doctorId, requestId })
-        const sent = body.offers.length
-        return respond<'offerSeveral'>(200, { ...message('offers.sent'), data: { sent } })
+        const id = dependencies.random.id()
+        await offerSeveral(tx, dependencies, { ...body, doctorId, requestId }, id)
+        const undoUntil = undoEnd(clock.now()).toISOString()
+        const data = { id, sent: body.offers.length, undoUntil }
+        return respond<'offerSeveral'>(200, { ...message('offers.sent'), data })
+      })
+    },
+
+    undoOffers(call) {
+      const { params, doctorId, requestId } = call
+      return changeOnce<'undoOffers'>(dependencies, call, async (tx) => {
+        const data = await undoOffers(tx, dependencies, { doctorId, offersId: params.id, requestId })
+        const code = data.left.length > 0 ? 'offers.undone_in_part' : 'offers.undone'
+        return respond<'undoOffers'>(200, { ...message(code), data })
       })
     },
 

@@ -99,8 +99,8 @@ export function readPackedBookings(
 }
 
 /** Converts an offer to its response shape. A withdrawn one is no longer linked to its booking. */
-function wireOffer(offer: ListedOffer, now: Date): Schema<'BookingOffer'> {
-  const { times, note, wish, createdAt, expiresAt } = offer
+function wireOffer(offer: ListedOffer, isUndoable: boolean, now: Date): Schema<'BookingOffer'> {
+  const { times, note, wish, createdAt, expiresAt, offersId } = offer
   const state = offerState({ ...offer, expiresAt: new Date(expiresAt) }, now)
   return {
     state: state === 'withdrawn' ? 'expired' : state,
@@ -108,6 +108,7 @@ function wireOffer(offer: ListedOffer, now: Date): Schema<'BookingOffer'> {
     sentAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     ...(state === 'open' && { keepsTime: offer.keepsTime }),
+    ...(isUndoable && state === 'open' && offersId !== null && { offersId }),
     ...(note !== null && { note }),
     ...(wish !== null && state === 'none' && { wish }),
   }
@@ -156,7 +157,7 @@ function extensionFields(row: BookingRow, now: Date): Partial<Schema<'Booking'>>
     ...(row.reminderAnswer !== null && { reminderAnswer: row.reminderAnswer }),
     ...(row.noShows !== null && { noShows: row.noShows }),
     ...(isConfirmed && isUndoable && before !== null && { movedFrom: wireTimeOf(before.startsAt) }),
-    ...(row.offer && { offer: wireOffer(row.offer, now) }),
+    ...(row.offer && { offer: wireOffer(row.offer, isUndoable, now) }),
     ...(row.intake && wireIntake(row.intake, status)),
     ...wireNotTold(row, now),
   }

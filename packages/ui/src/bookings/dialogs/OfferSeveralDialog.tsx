@@ -88,7 +88,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
       foot={
         count > 0 && (
           <Effect isHeld>
-            {messages.heldForAll} {messages.undoEach}
+            {messages.heldForAll} {messages.undoAll}
           </Effect>
         )
       }

@@ -66,5 +66,5 @@ export const offersMessages = area('offers', {
   noteToAll: 'Note to all of them (optional)',
   sendCount: (offers: number) => count(offers, { one: 'Send # offer', other: 'Send # offers' }),
   heldForAll: 'The times are held until the patients answer, for 24 hours at most.',
-  undoEach: 'Each offer can be undone for 10 minutes, then its link is sent.',
+  undoAll: 'You can undo this for 10 minutes. The links are sent after that.',
 })

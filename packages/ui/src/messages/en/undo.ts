@@ -9,6 +9,7 @@ export const undoMessages = area('undo', {
   undo: 'Undo',
   undoOf: (patient: string) => `Undo the answer to ${patient}`,
   undoAll: (bookings: number) => count(bookings, { other: 'Undo the cancellation of # bookings' }),
+  undoOffers: (patients: number) => count(patients, { other: 'Undo the offers to # patients' }),
   key: 'Undo the last answer',
   minutesLeft: (minutes: number) => count(minutes, { other: '# min left' }),
   lastMinute: 'less than a minute left',

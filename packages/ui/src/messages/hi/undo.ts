@@ -9,6 +9,7 @@ export const undo: TextsOf<typeof undoMessages> = {
   undo: 'वापस लें',
   undoOf: (patient) => `${patient} को दिया जवाब वापस लें`,
   undoAll: (bookings) => count(bookings, { other: '# बुकिंग रद्द करने का फ़ैसला वापस लें' }),
+  undoOffers: (patients) => count(patients, { other: '# मरीज़ों के सुझाव वापस लें' }),
   key: 'पिछला जवाब वापस लें',
   minutesLeft: (minutes) => count(minutes, { other: '# मिनट बचे' }),
   lastMinute: 'एक मिनट से कम बचा',

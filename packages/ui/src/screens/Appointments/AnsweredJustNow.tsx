@@ -23,11 +23,11 @@ export interface UndoableAnswers {
 }
 
 /**
- * Returns the answers in their order; bookings that were cancelled together are one: the first of
- * them, with all of them (VISIT-02).
+ * Returns the answers in their order; bookings that were cancelled together are one, and those that
+ * were offered other times together: the first of them, with all of them (VISIT-02, OFFER-05).
  */
 function undoneTogether(answers: readonly Booking[]) {
-  const idOf = ({ cancellation }: Booking) => cancellation?.cancellationId
+  const idOf = ({ cancellation, offer }: Booking) => cancellation?.cancellationId ?? offer?.offersId
   return answers.flatMap((booking) => {
     const id = idOf(booking)
     const all = id === undefined ? [booking] : answers.filter((other) => idOf(other) === id)
@@ -36,7 +36,7 @@ function undoneTogether(answers: readonly Booking[]) {
 }
 
 /**
- * The decisions that can still be undone, with the time left (UNDO-02). Bookings that were cancelled
+ * The decisions that can still be undone, with the time left (UNDO-02). Bookings that were answered
  * together are one row.
  */
 export function AnsweredJustNow({
@@ -64,7 +64,12 @@ export function AnsweredJustNow({
             all.length > 1
               ? [...new Set(all.map(({ date }) => formats.date(date)))].join(', ')
               : `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
-          undoLabel: all.length > 1 ? messages.undoAll(all.length) : messages.undoOf(booking.patientName),
+          undoLabel:
+            all.length === 1
+              ? messages.undoOf(booking.patientName)
+              : booking.cancellation
+                ? messages.undoAll(all.length)
+                : messages.undoOffers(all.length),
           undoUntil: booking.undoUntil ?? '',
           isPending: all.some(({ id }) => pendingIds.has(id)),
           onUndo: () => {
