@@ -28,6 +28,7 @@ import { PasskeyOffer } from './forms/PasskeyOffer/PasskeyOffer.tsx'
 import { Login } from './screens/Login/Login.tsx'
 import { PasswordRecovery } from './screens/Login/PasswordRecovery.tsx'
 import { Registration } from './screens/Registration/Registration.tsx'
+import { ScreenLink } from './screens/Queue/ScreenLink.tsx'
 import { WalkInCard } from './screens/Queue/WalkInForm.tsx'
 import type { FeedActions } from './screens/Settings/FeedSection.tsx'
 import type { ReminderActions } from './screens/Settings/IntakeSections.tsx'
@@ -378,6 +379,20 @@ const FORMS: Record<string, Form> = {
     submit: () => press('Send 1 offer'),
     kept: () => keeps('Note to all of them', 'I am at the hospital.'),
   },
+  'the screen of the waiting room': {
+    files: ['screens/Queue/ScreenLink.tsx'],
+    show: () => (
+      <ScreenLink
+        screen={{ isOn: false, languages: ['ta', 'en', 'hi'], screens: 0 }}
+        onSave={callback}
+        onRemove={ok}
+        onClose={nothing}
+      />
+    ),
+    fill: () => userEvent.fill(field('Room on the screen'), '2'),
+    submit: () => press('Create link'),
+    kept: () => keeps('Room on the screen', '2'),
+  },
   'a walk-in': {
     files: ['screens/Queue/WalkInForm.tsx'],
     show: () => <WalkInCard nextNumber={20} onAdd={callback} />,
@@ -559,6 +574,8 @@ const SOURCES = import.meta.glob<string>(
 const NOT_FORMS = [
   'forms/useActionForm.ts',
   'forms/useAction.ts',
+  // Catches the failure of the clipboard.
+  'components/CopyLink/CopyLink.tsx',
   'forms/ImagePicker/ImagePicker.tsx',
   'bookings/buttons.tsx',
 ]
