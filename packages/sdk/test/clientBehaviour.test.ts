@@ -27,7 +27,7 @@ describe('every operation', () => {
     expect(server.received).toHaveLength(1)
     const [{ method, path } = { method: '', path: '' }] = server.received
     expect(method).toBe(operations[id].method)
-    expect(path.replace(/(?:bkg|chg|cnl|exc|que|ses|psk)_0001/, '{id}').replace(/\?.*/, '')).toBe(
+    expect(path.replace(/(?:bkg|chg|cnl|exc|ofs|que|ses|psk)_0001/, '{id}').replace(/\?.*/, '')).toBe(
       `/good/api${operations[id].path}`,
     )
   })

@@ -1,5 +1,5 @@
 import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, toWireDate, weekdayOf } from '@nalam/sdk'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import {
   audit,
@@ -164,12 +164,12 @@ describeOnDatabases('platforms', (world) => {
     expect((await call('getPlatformBooking', { id })).status).toBe(200)
     expect(outcome(await elsewhere.call('getPlatformBooking', { id }))).toEqual([404, 'not_found'])
     expect(outcome(await elsewhere.call('cancelPlatformBooking', { id }))).toEqual([404, 'not_found'])
-    const [demo] = await world.db
+    const [demo = expect.unreachable()] = await world.db
       .select({ id: bookings.id })
       .from(bookings)
-      .where(eq(bookings.doctorId, doctorId))
+      .where(and(eq(bookings.doctorId, doctorId), isNull(bookings.platformId)))
       .limit(1)
-    expect(outcome(await call('getPlatformBooking', { id: demo?.id ?? '' }))).toEqual([404, 'not_found'])
+    expect(outcome(await call('getPlatformBooking', { id: demo.id }))).toEqual([404, 'not_found'])
     expect((await rowOf(id))?.status).toBe(pending)
   })
 

@@ -1,5 +1,5 @@
 import { addDays, BOOKING_STATUS, clinicInstant, clinicToday, toWireDate, VISIT } from '@nalam/sdk'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../src/contract/contractTypes.ts'
 import { createReminderLink } from '../src/changes/messages/messageStore.ts'
@@ -393,7 +393,8 @@ describeOnDatabases('the queue of a day', (world) => {
       const found = await world.db
         .select({ topic: events.topic, name: events.name, subject: events.subject })
         .from(events)
-        .where(and(eq(events.doctorId, doctorId)))
+        .where(eq(events.doctorId, doctorId))
+        .orderBy(events.number)
       expect(found).toEqual([
         { topic: 'queue', name: 'queue.added', subject: id },
         { topic: 'bookings', name: 'visit.arrived', subject: booked },
