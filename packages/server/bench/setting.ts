@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API_ROOT } from '../src/http/pipeline.ts'
+import { API_ROOT } from '../src/http/route.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createLog } from '../src/http/log.ts'

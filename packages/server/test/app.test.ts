@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app/app.ts'
 import { systemClock } from '../src/clock.ts'
-import { API_ROOT } from '../src/http/pipeline.ts'
+import { API_ROOT } from '../src/http/route.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import type { RouteResponse, SuccessResponse } from '../src/http/route.ts'
 import { createOutages } from '../src/operations/readiness.ts'

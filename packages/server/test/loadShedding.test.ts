@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
-import { API_ROOT } from '../src/http/pipeline.ts'
+import { API_ROOT } from '../src/http/route.ts'
 import type { RunningServer } from '../src/app/server.ts'
 import { createTestClient, operation } from './support/testClient.ts'
 

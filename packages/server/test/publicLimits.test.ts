@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startDemoServer } from './support/startDemoServer.ts'
-import { API_ROOT } from '../src/http/pipeline.ts'
+import { API_ROOT } from '../src/http/route.ts'
 import type { RunningServer } from '../src/app/server.ts'
 import { operation } from './support/testClient.ts'
 

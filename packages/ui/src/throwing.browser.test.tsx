@@ -23,6 +23,7 @@ import { AddSlot } from './screens/AddSlot/AddSlot.tsx'
 import { Appointments } from './screens/Appointments/Appointments.tsx'
 import { Availability } from './screens/Availability/Availability.tsx'
 import { AddBookingForm } from './screens/Calendar/popover/AddBookingForm.tsx'
+import { TodayPanel } from './screens/Dashboard/TodayPanel.tsx'
 import { EditProfile } from './screens/EditProfile/EditProfile.tsx'
 import { PasskeyOffer } from './forms/PasskeyOffer/PasskeyOffer.tsx'
 import { Login } from './screens/Login/Login.tsx'
@@ -531,6 +532,24 @@ const FORMS: Record<string, Form> = {
     submit: () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })),
     kept: () => expect.element(page.getByRole('dialog').getByLabelText(/^Password/)).toHaveValue('Example@2026'),
   },
+  arrival: {
+    files: ['screens/Dashboard/TodayPanel.tsx'],
+    show: () => (
+      <TodayPanel
+        bookings={[{ ...confirmedBooking(), date: '20-11-2026', time: '09:20' }]}
+        now={{ date: '2026-11-20', time: '09:10' }}
+        waiting={0}
+        hasVisits
+        onArrived={callback}
+        waitingHref="/"
+        waitingTodayHref="/"
+        todayHref="/"
+      />
+    ),
+    fill: async () => undefined,
+    submit: () => press('Mark arrived'),
+    kept: () => expect.element(page.getByRole('button', { name: 'Mark arrived' })).toBeVisible(),
+  },
   'several slots': {
     files: ['forms/SlotGrid/SlotGrid.tsx'],
     show: () => (
@@ -575,7 +594,7 @@ const NOT_FORMS = [
   'forms/useActionForm.ts',
   'forms/useAction.ts',
   // Catches the failure of the clipboard.
-  'components/CopyLink/CopyLink.tsx',
+  'forms/CopyLink/CopyLink.tsx',
   'forms/ImagePicker/ImagePicker.tsx',
   'bookings/buttons.tsx',
 ]

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { routerPath } from '@nalam/sdk/rules'
 import type { Context, Hono } from 'hono'
-import type { Call, Language, Routes, AppEnvironment, RouteResponse } from './route.ts'
+import { API_ROOT, type Call, type Language, type Routes, type AppEnvironment, type RouteResponse } from './route.ts'
 import type { IdempotentRequest } from '../contract/parameters.ts'
 import { operationDescriptions, type OperationDescription } from '../contract/contractDocument.ts'
 import { idempotentRequest, pathParameters, queryParameters, refuseHeaders } from '../contract/parameters.ts'
@@ -56,9 +56,6 @@ export interface PipelineDependencies {
   /** Whether the operations and fields of the extensions are offered too (EXT-02). */
   readonly hasExtensions: boolean
 }
-
-/** The path below which the operations are. */
-export const API_ROOT = '/api'
 
 /** A request with this header is a background poll and does not keep a session alive (S1). */
 export const BACKGROUND_HEADER = 'X-Background-Poll'

@@ -15,6 +15,9 @@ import type {
 } from '../contract/contractTypes.ts'
 import type { IdempotentRequest } from '../contract/parameters.ts'
 
+/** The path below which the operations are. */
+export const API_ROOT = '/api'
+
 /** Connection data that the caller of the fetch handler provides. */
 interface Connection {
   /** The peer's address; empty when unknown. */

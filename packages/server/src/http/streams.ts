@@ -3,10 +3,10 @@ import type { Context, Hono } from 'hono'
 import { streamDescriptions, type OperationDescription } from '../contract/contractDocument.ts'
 import type { StreamId } from '../contract/contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
-import type { AppEnvironment, StreamRoutes } from './route.ts'
+import { API_ROOT, type AppEnvironment, type StreamRoutes } from './route.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
 import { networkOfRequest } from './clientAddress.ts'
-import { API_ROOT, findDoctor, runInTurn, waitForTurn, type PipelineDependencies } from './pipeline.ts'
+import { findDoctor, runInTurn, waitForTurn, type PipelineDependencies } from './pipeline.ts'
 import { Refusal } from '../contract/refusal.ts'
 
 export interface StreamPipeline extends Pick<

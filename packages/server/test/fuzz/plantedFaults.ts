@@ -1,4 +1,4 @@
-import { API_ROOT } from '../../src/http/pipeline.ts'
+import { API_ROOT } from '../../src/http/route.ts'
 import { operationDescriptions } from '../../src/contract/contractDocument.ts'
 import type { OperationId } from '../../src/contract/contractTypes.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'

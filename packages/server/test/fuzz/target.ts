@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bodyOf, pathOf } from '../support/testClient.ts'
-import { API_ROOT } from '../../src/http/pipeline.ts'
+import { API_ROOT } from '../../src/http/route.ts'
 import type { OperationDescription } from '../../src/contract/contractDocument.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 

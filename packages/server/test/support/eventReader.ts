@@ -1,4 +1,4 @@
-import { API_ROOT } from '../../src/http/pipeline.ts'
+import { API_ROOT } from '../../src/http/route.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 
 /** An event as received. */

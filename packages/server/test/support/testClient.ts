@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operationDescriptions, type OperationDescription } from '../../src/contract/contractDocument.ts'
 import type { OperationId, RequestBody } from '../../src/contract/contractTypes.ts'
-import { API_ROOT } from '../../src/http/pipeline.ts'
+import { API_ROOT } from '../../src/http/route.ts'
 import { DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../src/http/cookies.ts'
 

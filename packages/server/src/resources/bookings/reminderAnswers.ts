@@ -16,7 +16,7 @@ import { bookings, cities, doctors, localities } from '../../db/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { wireTimeOf } from '../days.ts'
 import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
-import { readTurn } from '../queue/readQueue.ts'
+import { readTurn } from '../visits/readQueue.ts'
 import { beforeOf, lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
 import { addressOf } from './patientOffer.ts'
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { existingDate } from '../days.ts'
 import { screenRoutes } from './screenRoutes.ts'
-import { patientsOf, queueDayOf, readQueue } from './readQueue.ts'
+import { patientsOf, queueDayOf, readQueue } from '../visits/readQueue.ts'
 import { addArrival, addWalkIn, callNext, changeQueue, endSession, undoCall, type WalkIn } from './store.ts'
 
 /** Returns name and number of a walk-in. @throws Refusal 400 without them, except for an emergency */

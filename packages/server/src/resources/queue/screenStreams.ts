@@ -10,7 +10,7 @@ import { exceptionFields } from '../../http/log.ts'
 import type { StreamCall } from '../../http/route.ts'
 import { hashOf } from '../../random.ts'
 import type { StreamLimits } from '../../security/limits.ts'
-import { readQueue } from './readQueue.ts'
+import { readQueue } from '../visits/readQueue.ts'
 import { COUNTED_EVERY, countScreens, screenOfDoctor } from './screenStore.ts'
 
 /** Sent before the stream ends because the link has ended. */

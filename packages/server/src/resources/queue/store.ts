@@ -28,7 +28,7 @@ import {
   type QueueSessionRow,
 } from '../visits/entryStore.ts'
 import { minuteOfDay } from '../visits/minuteOfDay.ts'
-import { entriesOf, insideOf, undoableUntil, waitingOf, type QueueEntryRow } from './readQueue.ts'
+import { entriesOf, insideOf, undoableUntil, waitingOf, type QueueEntryRow } from '../visits/readQueue.ts'
 
 type QueueDependencies = Pick<Dependencies, 'clock' | 'random'>
 

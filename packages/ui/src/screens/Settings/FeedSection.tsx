@@ -3,7 +3,7 @@ import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calenda
 import type { CalendarFeed } from '@nalam/sdk'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { CopyLink } from '../../components/CopyLink/CopyLink.tsx'
+import { CopyLink } from '../../forms/CopyLink/CopyLink.tsx'
 import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import type { ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useAction } from '../../forms/useAction.ts'

@@ -19,8 +19,8 @@ import { columnsOf } from '../../db/reads.ts'
 import { bookings, queueEntries } from '../../db/schema.ts'
 import { boundsOfDays, wireDate } from '../days.ts'
 import { startTimeOf } from '../slots/slot.ts'
-import { sessionsOf, type QueueDay, type QueueSessionRow } from '../visits/entryStore.ts'
-import { minuteOfDay } from '../visits/minuteOfDay.ts'
+import { sessionsOf, type QueueDay, type QueueSessionRow } from './entryStore.ts'
+import { minuteOfDay } from './minuteOfDay.ts'
 
 const placeColumns = columnsOf(queueEntries, 'isEmergency', 'afterCall', 'beforeId', 'lastOrder')
 const timeColumns = columnsOf(queueEntries, 'arrivedAt', 'skippedAt', 'calledAt', 'endedAt')

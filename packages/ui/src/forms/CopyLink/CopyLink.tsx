@@ -1,10 +1,10 @@
 import { layout, media } from '../../theme/internal.ts'
 import { settingsMessages, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useAction } from '../../forms/useAction.ts'
-import { Button } from '../Button/Button.tsx'
-import { TextField } from '../TextField/TextField.tsx'
+import type { ActionResult } from '../ActionResult.ts'
+import { useAction } from '../useAction.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
 
 const useStyles = makeStyles({
   root: { ...layout.wrap, alignItems: 'flex-start', columnGap: '8px' },
