@@ -50,7 +50,7 @@ async function send({ request }: Page, path: string, data: object): Promise<APIR
  */
 async function prepare(page: Page): Promise<string> {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-  const [soon, late] = [2, 58].map((minutes) => clock.format(Date.now() + minutes * 60_000))
+  const [soon = '', late = ''] = [2, 58].map((minutes) => clock.format(Date.now() + minutes * 60_000))
   const { session, line } = await queueOf(page)
   const coming = line.find(
     ({ state, appointment = '' }) => state === 'expected' && appointment > soon && appointment < late,
