@@ -6,7 +6,7 @@ import { Clock12Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { HourglassHalf12Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
 import { Warning12Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ComponentType } from 'react'
-import type { dayLine, LineLook } from './dayLine.ts'
+import type { dayLine, LineLook } from './lineOfDay.ts'
 
 const cell = (backgroundColor: string, color: string) => ({ backgroundColor, color })
 const framed = (style: 'dashed' | 'solid', color: string) => ({ border: `1px ${style} ${color}` })

@@ -27,7 +27,7 @@ import { VisitReason } from '../../bookings/VisitReason.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { DayLine } from './DayLine.tsx'
-import { dayLine } from './dayLine.ts'
+import { dayLine } from './lineOfDay.ts'
 import { todayFigures } from './todayFigures.ts'
 
 const NARROW = '@media (max-width: 68.7488em)'

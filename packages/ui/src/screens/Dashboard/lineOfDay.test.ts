@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, type CalendarSlot, type DaySchedule } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { calendarBooking } from '../../fixtures/calendar.ts'
-import { dayLine } from './dayLine.ts'
+import { dayLine } from './lineOfDay.ts'
 
 const DATE = '2026-11-24'
 const now = { date: DATE, time: '10:12' }
