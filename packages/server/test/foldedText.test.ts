@@ -2,9 +2,9 @@ import { BOOKING_STATUS, searchedText } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { foldedText } from '../src/db/foldedText.ts'
-import { tickets } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
+import { insertTickets } from '../src/resources/tickets/store.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 
 /** Every letter with two cases, in texts of a block each. */
@@ -49,15 +49,17 @@ describeOnDatabases('the text of a search', (world) => {
       },
     ])
     const createdAt = world.clock.now()
-    await world.db.insert(tickets).values({
-      id: 'tkt_dotted',
-      doctorId,
-      subject: 'ÉCRAN of İlhan',
-      message: 'It stays dark.',
-      status: 1,
-      createdAt,
-      updatedAt: createdAt,
-    })
+    await insertTickets(world.db, [
+      {
+        id: 'tkt_dotted',
+        doctorId,
+        subject: 'ÉCRAN of İlhan',
+        message: 'It stays dark.',
+        status: 1,
+        createdAt,
+        updatedAt: createdAt,
+      },
+    ])
     for (const searchQuery of ['İlhan', 'I\u0307lhan', 'ilhan', 'ILHAN', 'öztürk', 'ÖZTÜRK']) {
       const { body } = await world.client.call('listBookings', { doctorId, page: 1, searchQuery })
       expect([searchQuery, JSON.stringify(body).includes('NLM-DOTTED')]).toEqual([searchQuery, true])
