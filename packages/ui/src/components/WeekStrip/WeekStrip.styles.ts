@@ -3,6 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 // A container query instead of a media query, because a sidebar may be beside the strip.
 const NARROW = '@container (max-width: 34.9988rem)'
+/** A phone with text of twice the size: the month has a line of its own. */
+const TINY = '@container (max-width: 14.9988rem)'
 const MEDIUM = '@container (min-width: 35rem) and (max-width: 59.9988rem)'
 
 /** A day to choose in a strip of days: a card. */
@@ -30,12 +32,13 @@ export const useWeekStripStyles = makeStyles({
     [NARROW]: { rowGap: '10px' },
   },
   // On phones as high as two lines of a long month.
-  head: { ...layout.row, columnGap: '8px', [NARROW]: { columnGap: '4px', minHeight: '3.25rem' } },
+  head: { ...layout.row, columnGap: '8px', [NARROW]: { columnGap: '4px', minHeight: '3.25rem' }, [TINY]: { flexWrap: 'wrap' } },
   month: {
     ...textSizes.sectionTitle,
     minWidth: '132px',
     textAlign: 'center',
     [NARROW]: { minWidth: 'auto', flexGrow: 1 },
+    [TINY]: { order: -1, flexBasis: '100%' },
   },
   days: {
     display: 'grid',
