@@ -5,7 +5,7 @@ import { packageProblems, unpack } from './tarballProblems.ts'
 import { pnpm, PUBLISHED } from './workingCopy.ts'
 
 /** Maximum size of a tarball in bytes, by package (K7). */
-const LIMITS: Record<string, number> = { sdk: 440_000 }
+const LIMITS: Record<string, number> = { sdk: 460_000 }
 
 /** A tool of the workspace that needs pnpm on its path. */
 export const changeset = (folder: string, args: string[], env?: Record<string, string>) =>
