@@ -23,7 +23,7 @@ const ALLOWED = [
   /^drizzle\/\w+\.sql$/,
   /^drizzle\/meta\/_journal\.json$/,
   /^grafana\/nalam-server\.json$/,
-  /^dist\/(?:portal\/)?licenses(?:-patient)?\.md$/,
+  /^dist\/(?:portal\/)?licenses(?:-patient|-display)?\.md$/,
   /^dist\/portal\/LICENSE-[\w-]+\.txt$/,
   /^dist\/emptyDatabase\.tar\.gz$/,
   /^dist\/portal\/[\w./@-]+\.(?:html|js|css|json|svg|woff2)(?:\.(?:br|gz))?$/,
@@ -62,7 +62,7 @@ const CITATION = new RegExp(
 const ID_OR_CITATION = new RegExp(`${ID}|${CITATION.source}`)
 
 /** Texts of other authors. */
-const LICENCES = /(?:^|\/)(?:LICENSE[\w-]*(?:\.txt)?|licenses(?:-patient)?\.md)$/
+const LICENCES = /(?:^|\/)(?:LICENSE[\w-]*(?:\.txt)?|licenses(?:-patient|-display)?\.md)$/
 
 /** Fields of a JSON document that people read. */
 const PROSE_FIELDS = new Set(['description', 'summary', 'title'])

@@ -223,7 +223,7 @@ export const ScreenChanged: Story = {
   args: { screenLink: screenLink(SCREEN) },
   play: async ({ canvas, args }) => {
     const dialog = await openScreenLink(canvas)
-    await expect(args.screenLink?.onShownChange).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(args.screenLink?.onShownChange).toHaveBeenLastCalledWith(true))
     await expect(within(dialog).queryByRole('img', { name: 'QR code of the link' })).toBeNull()
     const room = within(dialog).getByRole('textbox', { name: /Room on the screen/ })
     await userEvent.clear(room)
