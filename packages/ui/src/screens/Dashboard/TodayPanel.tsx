@@ -63,7 +63,7 @@ const useTodayPanelStyles = makeStyles({
   },
   failedText: { margin: 0, overflowWrap: 'anywhere' },
   failedTitle: textSizes.title,
-  next: { minWidth: 0, [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
+  next: { minWidth: 0, gridColumnStart: 1, gridRowStart: 1, [NARROW]: { gridColumnEnd: 3 } },
   label: { margin: 0, ...detailText, fontWeight: tokens.fontWeightMedium },
   name: { ...textSizes.title, fontSize: '26px', lineHeight: '40px', overflowWrap: 'anywhere' },
   when: {
@@ -217,7 +217,6 @@ function LoadedToday({
       aria-label={slots.today}
       className={mergeClasses(styles.root, calendarHref !== undefined && styles.withLine)}
     >
-      <NextPatient figures={figures} later={later} now={now} onArrived={onArrived} />
       <Figure
         isFirst
         label={slots.today}
@@ -252,6 +251,8 @@ function LoadedToday({
         <CalendarLtr20Regular aria-hidden />
         {calendarHref === undefined ? messages.openList : messages.openCalendar}
       </Button>
+      {/* First by its place: the way to those who wait stays the first control of the page (U6). */}
+      <NextPatient figures={figures} later={later} now={now} onArrived={onArrived} />
       {notTold > 0 && (
         <p className={styles.notTold}>
           <strong className={styles.notToldCount}>
