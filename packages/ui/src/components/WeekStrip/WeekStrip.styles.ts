@@ -32,7 +32,12 @@ export const useWeekStripStyles = makeStyles({
     [NARROW]: { rowGap: '10px' },
   },
   // On phones as high as two lines of a long month.
-  head: { ...layout.row, columnGap: '8px', [NARROW]: { columnGap: '4px', minHeight: '3.25rem' }, [TINY]: { flexWrap: 'wrap' } },
+  head: {
+    ...layout.row,
+    columnGap: '8px',
+    [NARROW]: { columnGap: '4px', minHeight: '3.25rem' },
+    [TINY]: { flexWrap: 'wrap' },
+  },
   month: {
     ...textSizes.sectionTitle,
     minWidth: '132px',
