@@ -183,14 +183,15 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
             <SelectField
               label={messages.from}
               value={day.fromTime ?? ''}
-              disabled={isPending}
               options={[
                 { value: '', label: messages.wholeDay },
                 ...[...new Set([...(dayTimes ?? []), ...(day.fromTime === undefined ? [] : [day.fromTime])])]
                   .toSorted()
                   .map((time) => ({ value: time, label: formats.time(time) })),
               ]}
+              // Not disabled meanwhile: a control that is disabled loses the focus.
               onValueChange={(fromTime) => {
+                if (isPending) return
                 forget()
                 onSelectionChange({ date: day.date, ...(fromTime !== '' && { fromTime }) })
               }}
