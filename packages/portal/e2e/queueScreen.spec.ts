@@ -140,7 +140,7 @@ test.describe('the screen of the waiting room', { tag: '@extensions' }, () => {
 
     await test.step('a reload remembers the sound, and nothing else', async () => {
       const kept = await tv.evaluate(() => [...Object.entries(localStorage), sessionStorage.length, document.cookie])
-      expect(kept).toEqual([['queueSound', 'on'], 0, ''])
+      expect(kept).toEqual([['nalam.queueSound', 'on'], 0, ''])
       await tv.reload()
       await expect(heading(tv)).toContainText(NOW_CALLING, SOON)
       await expect(tv.getByRole('button', { name: SOUND_OFF })).toHaveCount(0)
@@ -154,6 +154,24 @@ test.describe('the screen of the waiting room', { tag: '@extensions' }, () => {
     })
     expect(errors).toEqual([])
     await tv.context().close()
+  })
+
+  test('[QUEUE-04] a browser that blocks storage shows the numbers, and says them until it is closed', async ({
+    page,
+  }) => {
+    await takePreparedSession(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is blocked', 'SecurityError')
+        },
+      })
+    })
+    const { data } = await send(page, 'PUT', 'screen', { languages: ['en'] })
+    await page.goto(data.path)
+    await expect(heading(page)).not.toContainText(ENDED)
+    await page.getByRole('button', { name: SOUND_OFF }).click()
+    await expect(page.getByRole('button', { name: SOUND_OFF })).toHaveCount(0)
   })
 
   test('[QUEUE-04] a link without a token is not valid', async ({ page }) => {

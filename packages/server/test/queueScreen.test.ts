@@ -93,7 +93,7 @@ describeOnDatabases('the screen of a waiting room', (world) => {
     const reading = (async () => {
       const decoder = new TextDecoder()
       for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
-    })().catch(() => undefined)
+    })()
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     const screen = openScreen(world.server.origin, token)
@@ -117,7 +117,7 @@ describeOnDatabases('the screen of a waiting room', (world) => {
     )
     await vi.waitFor(() => expect(text).toContain('"serving":{"number":2}'), SOON)
     leave()
-    await reading
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
     for (const secret of [...NAMES, PHONE, token]) expect(text).not.toContain(secret)
     const known = ['room', 'doctor', 'languages', 'session', 'serving', 'next', 'waiting', 'recent', 'at']
     for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) expect(Object.keys(JSON.parse(data))).toEqual(known)

@@ -4,6 +4,7 @@ import { QueueDisplay, queueDisplayTexts } from '@nalam/ui/screens/QueueDisplay'
 import { createRoot } from 'react-dom/client'
 import { readApiRoot } from '../shared/api/readConfiguration.ts'
 import { createStore, useStore } from '../shared/createStore.ts'
+import { localStore } from '../shared/localStore.ts'
 import { fetchTheme } from '../shared/preferences/fetchTheme.ts'
 import { createCallDetector } from './createCallDetector.ts'
 import { createSpeaker, type Speaker } from './createSpeaker.ts'
@@ -45,7 +46,7 @@ const update = (change: Partial<Seen>) => seen.set({ ...seen.get(), ...change })
 // The sound
 
 /** In the storage: that this device says the numbers. Nothing else is stored. */
-const SOUND_KEY = 'queueSound'
+const SOUND_KEY = 'nalam.queueSound'
 const sound = createStore<'on' | 'off' | 'blocked' | 'none'>('AudioContext' in window ? 'off' : 'none')
 let speaker: Speaker | undefined
 
@@ -58,20 +59,20 @@ function turnSoundOn(): void {
 
 function changeSound(isOn: boolean): void {
   if (!isOn) {
-    localStorage.removeItem(SOUND_KEY)
+    localStore.remove(SOUND_KEY)
     speaker?.close()
     speaker = undefined
     sound.set('off')
     return
   }
-  localStorage.setItem(SOUND_KEY, 'on')
+  localStore.write(SOUND_KEY, 'on')
   turnSoundOn()
   speaker?.unblock()
   // Whoever turns it on hears how loud it is.
   speaker?.chime()
 }
 
-if (localStorage.getItem(SOUND_KEY) === 'on') turnSoundOn()
+if (localStore.read(SOUND_KEY) === 'on') turnSoundOn()
 for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, () => speaker?.unblock())
 
 // The connection

@@ -7,6 +7,7 @@ export type LocalKey =
   | 'nalam.language'
   | 'nalam.passkey'
   | 'nalam.passkeyOffer'
+  | 'nalam.queueSound'
 
 /** Returns local storage; undefined if the browser blocks it. The portal works without it. */
 function storage(): Storage | undefined {
