@@ -56,6 +56,8 @@ describe('the screen of the waiting room', () => {
     const address = `${location.origin}/q#9n3tXqK2bVw7YzR5sLdA1g`
     await expect.element(dialog.getByLabelText('Link', { exact: true })).toHaveValue(address)
     await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    const open = dialog.getByRole('link', { name: 'Open here' }).element()
+    expect(open instanceof HTMLAnchorElement && open.href).toBe(address)
     await expect.element(dialog.getByText('Shown on 2 screens now.')).toBeVisible()
     await userEvent.fill(dialog.getByLabelText('Room on the screen'), '2')
     await userEvent.click(dialog.getByRole('button', { name: 'Save room' }))

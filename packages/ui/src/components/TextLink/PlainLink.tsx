@@ -20,7 +20,11 @@ export type LinkComponent = ComponentType<LinkProps>
 /** The host's link component; undefined means a plain anchor. */
 export const LinkContext = createContext<LinkComponent | undefined>(undefined)
 
-/** An unstyled link that uses the host's router, if there is one. */
+/** An address with a scheme is no path of the application: a router would append it to the current path. */
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+
+/** An unstyled link that uses the host's router, if there is one and the target is a path of the application. */
 export function PlainLink(props: LinkProps) {
-  return createElement(useContext(LinkContext) ?? 'a', props)
+  const link = useContext(LinkContext)
+  return createElement(link === undefined || SCHEME.test(props.href) ? 'a' : link, props)
 }
