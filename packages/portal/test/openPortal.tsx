@@ -7,6 +7,7 @@ import { expect, onTestFailed } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/createRouter.tsx'
+import { forgetActions } from '../src/shared/actions/createActionRunner.ts'
 import { setPreferences } from '../src/shared/preferences/preferences.tsx'
 import { forgetPrefetched } from '../src/shared/queries/queries.ts'
 import { prompts, sessionPhase } from '../src/shared/session/sessionState.ts'
@@ -177,6 +178,8 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
 async function reset(): Promise<void> {
   forgetPrefetched(() => true)
   forgetSession()
+  // The timers of an action that was pending at close are gone: it may never settle.
+  forgetActions()
   capabilities.set([])
   sessionPhase.set('steady')
   setPreferences({ appearance: 'system', language: 'en' })

@@ -13,17 +13,22 @@ export const isRefusal = (error: ApiError): boolean => error.kind === 'response'
 
 // A pending action writes optimistic data over the cached data. A change from elsewhere waits until
 // the action ends, otherwise one of them would undo the other.
-let underWay = 0
-const waiting: (() => void)[] = []
+const createPage = () => ({ underWay: 0, waiting: new Array<() => void>() })
+let page = createPage()
 
 function runWaiting(): void {
-  if (underWay > 0) return
-  for (const work of waiting.splice(0)) work()
+  if (page.underWay > 0) return
+  for (const work of page.waiting.splice(0)) work()
+}
+
+/** Forgets the pending actions: the page that sent them is closed, and nothing waits for them. */
+export function forgetActions(): void {
+  page = createPage()
 }
 
 /** Runs work as soon as no action of this page is pending. */
 export function whenSettled(work: () => void): void {
-  waiting.push(work)
+  page.waiting.push(work)
   runWaiting()
 }
 
@@ -106,16 +111,17 @@ export function createActionRunner({ isExclusive = false } = {}) {
     async run<Value>(id: string, action: Action<Value>): Promise<Outcome<Value> | undefined> {
       if (isPending(id)) return undefined
       running.add(id)
-      underWay += 1
+      const own = page
+      own.underWay += 1
       try {
         const outcome = await attempt(id, action)
         action.settle?.(outcome)
         return outcome
       } finally {
         running.delete(id)
-        underWay -= 1
+        own.underWay -= 1
         // After the code that waits for the outcome has shown it.
-        if (underWay === 0) setTimeout(runWaiting)
+        if (own.underWay === 0) setTimeout(runWaiting)
       }
     },
   }

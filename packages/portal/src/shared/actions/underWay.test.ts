@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createActionRunner, whenSettled } from './createActionRunner.ts'
+import { createActionRunner, forgetActions, whenSettled } from './createActionRunner.ts'
 
 it('changes from elsewhere wait for the outcomes of all actions and keep their order', async () => {
   const done: string[] = []
@@ -36,4 +36,23 @@ it('an action that throws does not delay other changes forever', async () => {
   expect(work).not.toHaveBeenCalled()
   await expect(failing).rejects.toThrow('broken')
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+})
+
+it('changes wait for no action of a page that was closed, also when that action ends late', async () => {
+  const late = Promise.withResolvers<void>()
+  const action = createActionRunner().run('hanging', {
+    send: async () => {
+      await late.promise
+      return { ok: true, value: undefined }
+    },
+    reconcile: () => Promise.reject(new Error('never asked')),
+  })
+  forgetActions()
+  const work = vi.fn<() => void>()
+  whenSettled(work)
+  expect(work).toHaveBeenCalledOnce()
+  late.resolve()
+  await action
+  whenSettled(work)
+  expect(work).toHaveBeenCalledTimes(2)
 })
