@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { inspect } from 'node:util'
 import { clinicMoment, clockFrom } from '../../src/clock.ts'
 import { createOfferLink } from '../../src/changes/messages/messageStore.ts'
 import { bookings, offers, passkeyRecoveries } from '../../src/db/schema.ts'
@@ -144,7 +145,8 @@ process.on('message', (order: Order) => {
   const done = carryOut(order)
   done.then(
     (result) => process.send?.({ id: order.id, ...result }),
-    (error: unknown) => process.send?.({ id: order.id, error: String(error) }),
+    // A query that failed says why in its cause.
+    (error: unknown) => process.send?.({ id: order.id, error: inspect(error, { depth: 4 }) }),
   )
 })
 process.on('disconnect', () => process.exit())
