@@ -27,9 +27,9 @@ export type DoctorHours = {
  * doctor has chosen that (INTAKE-03).
  */
 export function isConfirmedAtOnce({ date, start, end }: StartTime & SlotTime, hours: DoctorHours): boolean {
-  const weekday = weekdayOf(date)
   const ranges =
-    exceptionOfDay(date, hours.exceptions)?.hours ?? hours.weeklyHours.filter((range) => range.weekday === weekday)
+    exceptionOfDay(date, hours.exceptions)?.hours ??
+    hours.weeklyHours.filter((range) => range.confirmsAtOnce === true && range.weekday === weekdayOf(date))
   return ranges.some(
     ({ from, to, confirmsAtOnce }) =>
       confirmsAtOnce === true && (minutesOfDay(from) ?? start + 1) <= start && end <= (minutesOfEnd(to) ?? 0),
