@@ -72,11 +72,8 @@ for (const [language, width] of EVERY) {
 
     /** Opens a page with the main navigation, which is a drawer in a narrow window. */
     async function goTo(page: Page, name: string): Promise<void> {
-      if (width < 640) {
-        // The header is before the page, whose heading has the focus.
-        await tabTo(page, button(page, m.frame.openNavigation), 'Shift+Tab')
-        await page.keyboard.press('Enter')
-      }
+      const opener = button(page, m.frame.openNavigation)
+      if (width < 640) await pressOn(page, opener)
       await pressOn(page, page.getByRole('link', { name: new RegExp(`^${name}`) }).first())
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expectNoSidewaysScroll(page)

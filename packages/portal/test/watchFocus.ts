@@ -30,7 +30,9 @@ export function watchFocus(report: (lost: string) => void): () => void {
     }, 250)
   }
   const remember = ({ target }: FocusEvent) => {
-    last = target instanceof Element && target !== document.body ? target : null
+    // Fluent focuses and removes an element of its own when Tab leaves the page.
+    const isOwn = target instanceof Element && target !== document.body && !target.matches('[data-tabster-dummy]')
+    last = isOwn ? target : null
   }
   const forget = ({ target }: FocusEvent) => {
     // A click outside all controls leaves the element on the page.

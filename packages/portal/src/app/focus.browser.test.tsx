@@ -118,6 +118,22 @@ describe('a route change', () => {
   })
 })
 
+it('Tab after the last control leaves the page, also after Fluent has watched the focus', async () => {
+  portal = await openPortal('/', respond('getDoctorProfile', 401, { times: 1 }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'kavitha.raman@nalam.example')
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Orchid7&Lantern')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await settled()
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')]
+  controls.findLast((element) => element.checkVisibility() && element.tabIndex >= 0)?.focus()
+  await userEvent.keyboard('{Tab}')
+  // Longer than the removal of the element that Fluent focuses before it leaves the page.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(focused()).toBe(document.body)
+})
+
 describe('the title of the document', () => {
   it('names the step: forgotten password, new password', async () => {
     portal = await openPortal('/', signedOut)

@@ -5,6 +5,11 @@ import { isElement, isFocusLost } from './targetDocument.ts'
 const FOCUSABLE = ':is(button:not(:disabled), a[href], select:not(:disabled), input[type="file"], [tabindex="0"])'
 /** Parts of a page that begin with a heading: it takes the focus if there is no closer control. */
 const PART = 'main, dialog, [role="dialog"], [role="alertdialog"]'
+/**
+ * An element that Fluent's focus manager adds, focuses and removes when Tab leaves the page: the
+ * focus is not lost then.
+ */
+const PASSED_THROUGH = '[data-tabster-dummy]'
 
 /**
  * Focuses the first element of a path if it is still in the page, else the next control of its
@@ -45,7 +50,7 @@ export function focusNear(page: Document, path: readonly Element[]): void {
 export function keepFocus(page: Document): () => void {
   let path = focusPath(page.activeElement)
   const remember = ({ target }: FocusEvent) => {
-    path = focusPath(target)
+    path = isElement(target) && target.matches(PASSED_THROUGH) ? [] : focusPath(target)
   }
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
