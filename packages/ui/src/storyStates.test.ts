@@ -1,44 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const SCREENS = fileURLToPath(new URL('screens', import.meta.url))
-const loaded = ['Empty', 'Loading', 'Failed', 'LongText', 'Narrow']
-const form = ['Empty', 'Loading', 'Failed', 'Narrow']
+const SOURCE = fileURLToPath(new URL('.', import.meta.url))
+const SCREENS = join(SOURCE, 'screens')
+const loaded = ['Empty', 'Loading', 'Failed', 'LongText']
+const form = ['Empty', 'Loading', 'Failed']
 
-/** The states that each screen can be in. `check:stories` shows each in every theme and language. */
+/** The states that each screen can be in. `check:stories` shows each in every theme, language and width. */
 const states: Record<string, string[]> = {
   AddSlot: form,
   Appointments: [...loaded, 'Full'],
   Availability: ['FirstVisit', 'Wrong', 'Newer', 'Loading', 'Failed', 'Stale', 'Phone'],
-  AvailabilityPreview: ['Nothing', 'Changed', 'NinetyTwoDays', 'Loading', 'Failed', 'Narrow'],
+  AvailabilityPreview: ['Nothing', 'Changed', 'NinetyTwoDays', 'Loading', 'Failed'],
   Calendar: [...loaded, 'Full'],
   Dashboard: loaded,
-  EditProfile: ['Empty', 'Incomplete', 'LongText', 'Narrow'],
-  Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow'],
-  NotFound: ['Typical', 'Narrow'],
+  EditProfile: ['Empty', 'Incomplete', 'LongText'],
+  Login: ['Empty', 'Working', 'Failed', 'LongText'],
+  NotFound: ['Typical'],
   PatientOffer: ['Open', 'Loading', 'Failed', 'Chosen', 'NoneFits', 'Expired', 'Wrong', 'LongText', 'Tamil'],
   Queue: [...loaded, 'Full', 'NotLive', 'OtherSession', 'Urgent', 'LastInside'],
-  QueueDisplay: [
-    'Empty',
-    'Loading',
-    'Failed',
-    'LongText',
-    'Narrow',
-    'Late',
-    'NotLive',
-    'Forgotten',
-    'Ended',
-    'SoundOff',
-  ],
+  QueueDisplay: ['Empty', 'Loading', 'Failed', 'LongText', 'Late', 'NotLive', 'Forgotten', 'Ended', 'SoundOff'],
   Registration: [...form, 'LongText'],
-  Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'CreatingFeed', 'Exporting', 'Narrow'],
-  Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow'],
-  SomethingWentWrong: ['Typical', 'Narrow'],
-  StopRecovery: ['Typical', 'Stopped', 'Gone', 'Over', 'Incomplete', 'Narrow'],
+  Settings: ['Typical', 'OneDevice', 'Loading', 'Failed', 'ChangingPassword', 'CreatingFeed', 'Exporting'],
+  Slots: ['Empty', 'Loading', 'Failed', 'Full'],
+  SomethingWentWrong: ['Typical'],
+  StopRecovery: ['Typical', 'Stopped', 'Gone', 'Over', 'Incomplete'],
   Tickets: loaded,
-  ViewProfile: ['Empty', 'LongText', 'Narrow'],
+  ViewProfile: ['Empty', 'LongText'],
 }
 
 it('[UI-01] every screen has a story for each of its states', () => {
@@ -55,4 +45,15 @@ it('[UI-01] every screen has a story for each of its states', () => {
     const stories = new Set([...texts.join('\n').matchAll(/^export const (\w+)/gm)].map(([, name]) => name))
     expect({ screen, missing: wanted.filter((name) => !stories.has(name)) }).toEqual({ screen, missing: [] })
   }
+})
+
+it('no story only repeats another one in another language, theme or width', () => {
+  const repeated = globSync('**/*.stories.tsx', { cwd: SOURCE }).flatMap((file) =>
+    readFileSync(join(SOURCE, file), 'utf8')
+      .split(/^(?=export const )/m)
+      .slice(1)
+      .filter((story) => /globals: .*(?:language|appearance|viewport)/.test(story) && !/\b(?:play|name)\b/.test(story))
+      .map((story) => `${file}: ${/\w+(?=:)/.exec(story)?.[0]}`),
+  )
+  expect(repeated).toEqual([])
 })

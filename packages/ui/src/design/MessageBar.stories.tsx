@@ -38,4 +38,3 @@ export const WithAction: Story = {
   },
 }
 export const LongText: Story = { args: { children: 'These bookings may be out of date. '.repeat(12) } }
-export const Narrow: Story = { args: WithAction.args ?? {}, globals: { viewport: { value: 'phone320' } } }

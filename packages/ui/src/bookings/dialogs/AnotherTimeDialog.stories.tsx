@@ -191,5 +191,3 @@ export const Failed: Story = {
     await expect(dialog().getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-export const InTamilNarrow: Story = { globals: { language: 'ta', viewport: { value: 'phone320' } }, play: shown }
-export const InHindiDark: Story = { globals: { language: 'hi', appearance: 'dark' }, play: shown }

@@ -19,9 +19,6 @@ const shown = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible
 const dialog = () => within(screen.getByRole('dialog'))
 const reason = () => dialog().getByRole('combobox', { name: 'Reason' })
 const choose = (name: string) => userEvent.selectOptions(reason(), name)
-const TAMIL = { globals: { language: 'ta' } }
-const NARROW = { globals: { viewport: { value: 'phone320' } } }
-const DARK = { globals: { appearance: 'dark' } }
 
 export const Typical: Story = {
   tags: ['snapshot'],
@@ -59,7 +56,3 @@ export const Failed: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InTamil: Story = TAMIL
-export const InDark: Story = DARK
-export const Narrow: Story = NARROW
-export const NarrowTamil: Story = { globals: { ...NARROW.globals, language: 'ta' } }

@@ -35,9 +35,6 @@ const shown = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible
 const dialog = () => within(screen.getByRole('dialog'))
 const reason = () => dialog().getByRole('combobox', { name: 'Reason' })
 const choose = (name: string) => userEvent.selectOptions(reason(), name)
-const TAMIL = { globals: { language: 'ta' } }
-const NARROW = { globals: { viewport: { value: 'phone320' } } }
-const DARK = { globals: { appearance: 'dark' } }
 
 const onSelectionChange = fn<CancelSeveralDialogProps['onSelectionChange']>()
 const succeed: CancelSeveralDialogProps['onCancel'] = async () => ({ ok: true })
@@ -116,6 +113,3 @@ export const SeveralLoading: Story = { render: () => several({ preview: undefine
 export const SeveralFailed: Story = {
   render: () => several({ preview: undefined, error: 'Failed to prepare the preview', onRetry: fn() }),
 }
-export const SeveralInTamil: Story = { render: () => several(), ...TAMIL }
-export const SeveralInDark: Story = { render: () => several(), ...DARK }
-export const SeveralNarrow: Story = { render: () => several(), ...NARROW }

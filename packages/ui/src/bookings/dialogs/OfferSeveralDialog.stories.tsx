@@ -27,8 +27,6 @@ type Story = StoryObj<typeof meta>
 /** The dialog fades in. */
 const shown = () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 const dialog = () => within(screen.getByRole('dialog'))
-const TAMIL = { globals: { language: 'ta' } }
-const NARROW = { globals: { viewport: { value: 'phone320' } } }
 
 const onOfferSeveral = fn<OfferSeveralDialogProps['onOffer']>(async () => ({ ok: true }))
 const offerSeveral = (props?: Partial<OfferSeveralDialogProps>) => (
@@ -172,13 +170,8 @@ export const OfferToNobody: Story = {
   },
 }
 export const OfferToSeveralLoading: Story = { render: () => offerSeveral({ bookings: undefined }), play: shown }
-export const OfferToSeveralInTamilNarrow: Story = {
-  globals: { ...TAMIL.globals, ...NARROW.globals },
-  render: () => offerSeveral({ addSlotHref: '/doctor/add-slot', times: TIMES.slice(0, 2) }),
-  play: shown,
-}
 export const OfferToSeveralChangedInTamilNarrow: Story = {
-  globals: { ...TAMIL.globals, ...NARROW.globals },
+  globals: { language: 'ta', viewport: { value: 'phone320' } },
   render: () => offerSeveral(),
   play: async () => {
     await shown()

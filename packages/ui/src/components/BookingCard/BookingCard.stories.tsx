@@ -23,4 +23,3 @@ export const Typical: Story = {
   },
 }
 export const LongText: Story = { args: { booking: long } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

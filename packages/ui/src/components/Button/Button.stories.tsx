@@ -81,9 +81,7 @@ export const NextStep: Story = {
 }
 export const LongText: Story = {
   args: { children: 'புதுப்பிக்கப்பட்ட சுயவிவரத்தைச் சேமி', isWide: true },
-  globals: { viewport: { value: 'phone320' }, language: 'ta' },
 }
 export const LongNextStep: Story = {
   args: { href: '/doctor/slot', children: 'Go to the slots of the coming week and open those that are closed' },
-  globals: { viewport: { value: 'phone320' } },
 }

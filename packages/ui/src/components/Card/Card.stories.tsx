@@ -24,4 +24,3 @@ export const Unpadded: Story = {
   args: { isPadded: false },
 }
 export const LongText: Story = { args: { children: 'Venkatanarasimharajuvaripeta '.repeat(12) } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -50,5 +50,3 @@ export const ByKeyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Hindi', 'Telugu', 'Latin'])
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultValue: ['Tamil'] } }

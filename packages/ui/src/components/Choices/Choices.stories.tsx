@@ -64,4 +64,3 @@ export const Bar: Story = {
 }
 export const Chips: Story = { args: { look: 'chips' } }
 export const NoneChosen: Story = { args: { look: 'chips', value: undefined } }
-export const Narrow: Story = { args: { look: 'chips' }, globals: { viewport: { value: 'phone320' } } }

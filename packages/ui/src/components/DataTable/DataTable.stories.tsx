@@ -72,6 +72,4 @@ export const Full: Story = {
     })),
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const NarrowLoading: Story = { globals: { viewport: { value: 'phone320' } }, args: { rows: undefined } }
 export const Compact: Story = { globals: { density: 'compact' } }

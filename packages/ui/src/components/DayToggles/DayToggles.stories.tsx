@@ -39,5 +39,3 @@ export const ByKeyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['SUN', 'SAT'])
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultValue: ['MON'] } }

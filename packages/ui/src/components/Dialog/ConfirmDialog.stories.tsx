@@ -33,4 +33,3 @@ export const Working: Story = { args: { isPending: true } }
 export const LongText: Story = {
   args: { title: 'Decline this booking? '.repeat(6), children: 'Karthik Subramanian. '.repeat(40) },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -62,4 +62,3 @@ export const Busy: Story = {
   },
 }
 export const LongText: Story = { args: { children: 'Everything about one booking. '.repeat(120) } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -92,4 +92,3 @@ export const SessionExpired: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -39,4 +39,3 @@ export const LettersOnly: Story = {
 }
 
 export const LongText: Story = { args: { defaultValue: 'Venkatanarasimharajuvaripeta Subramaniya Thiruvenkatam' } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -60,4 +60,3 @@ export const LongText: Story = {
     ],
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

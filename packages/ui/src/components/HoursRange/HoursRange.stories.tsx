@@ -42,8 +42,3 @@ export const OnlyLaterHours: Story = {
     await expect(list(canvas, 'To')).toBeDisabled()
   },
 }
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone320' } },
-  args: { errors: { from: 'validation.profile.availableTime.from', to: 'validation.profile.availableTime.order' } },
-}

@@ -51,5 +51,3 @@ export const Full: Story = {
     await expect(placeholders()).toBe(0)
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -62,4 +62,3 @@ export const AtTheBottom: Story = {
     await expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, play: open }

@@ -23,4 +23,3 @@ export const Typical: Story = {
     await expect(args.onValueChange).toHaveBeenCalledWith('ta')
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

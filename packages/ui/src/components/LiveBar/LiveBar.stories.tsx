@@ -30,4 +30,3 @@ export const OneNew: Story = {
     await expect(canvas.getByRole('button', { name: '1 new booking. Show' })).toBeVisible()
   },
 }
-export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }

@@ -117,5 +117,3 @@ export const PressingABox: Story = {
     await expect(code(canvas)).toHaveValue('402517')
   },
 }
-
-export const Narrow: Story = { args: { defaultValue: '402917' }, globals: { viewport: { value: 'phone320' } } }

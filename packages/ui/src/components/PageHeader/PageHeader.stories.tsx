@@ -29,10 +29,6 @@ export const Parts: Story = {
     </Card>
   ),
 }
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone320' } },
-  args: { actions: <Button>Add New</Button> },
-}
 /** Where the text of the status would fit beside the subtitle, too. */
 export const NarrowStatus: Story = {
   globals: { viewport: { value: 'phone' } },

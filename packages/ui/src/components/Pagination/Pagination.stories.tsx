@@ -49,4 +49,3 @@ export const Typical: Story = {
 export const OnePage: Story = { args: { page: 1, totalPages: 1, totalItems: 7 } }
 export const WithoutTotals: Story = { args: { itemsPerPage: undefined, totalItems: undefined } }
 export const Full: Story = { args: { page: 5000, totalPages: 9999, totalItems: 99_990 } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

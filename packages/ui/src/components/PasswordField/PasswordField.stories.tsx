@@ -62,5 +62,3 @@ export const Rules: Story = {
     await expect(met()).toEqual([])
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { hasRules: true } }

@@ -78,8 +78,3 @@ export const NoNumberIsChosen: Story = {
     await waitFor(() => expect(canvas.queryByText('Mobile number must be 10 digits')).toBeNull())
   },
 }
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone320' } },
-  args: { error: 'validation.mobile.firstDigit' },
-}

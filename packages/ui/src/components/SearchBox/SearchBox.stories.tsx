@@ -33,4 +33,3 @@ export const Typical: Story = {
   },
 }
 export const Filled: Story = { args: { defaultValue: 'Lakshmi' } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { placeholder: 'Search' } }

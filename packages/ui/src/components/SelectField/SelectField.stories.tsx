@@ -46,5 +46,4 @@ export const Choosing: Story = {
 
 export const LongText: Story = {
   args: { defaultValue: 'Diploma in Gynecology and Obstetrics' },
-  globals: { viewport: { value: 'phone320' } },
 }

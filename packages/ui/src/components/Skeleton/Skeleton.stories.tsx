@@ -34,4 +34,3 @@ export const Lines: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { ...Lines, globals: { viewport: { value: 'phone320' } } }

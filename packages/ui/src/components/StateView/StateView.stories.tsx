@@ -46,4 +46,3 @@ export const Stale: Story = {
 export const LongText: Story = {
   render: () => <ErrorState error={'Service unavailable - no response from server. '.repeat(5)} onRetry={retry} />,
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -49,4 +49,3 @@ export const ReadOnly: Story = {
     await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth)
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

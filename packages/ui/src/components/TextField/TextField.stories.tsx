@@ -73,7 +73,3 @@ export const LongText: Story = {
     error: 'validation.password.composition',
   },
 }
-export const Narrow: Story = {
-  globals: { viewport: { value: 'phone320' } },
-  args: { error: 'validation.password.composition' },
-}

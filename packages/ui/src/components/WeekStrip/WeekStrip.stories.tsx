@@ -143,4 +143,3 @@ export const Full: Story = {
     availableDays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -69,5 +69,4 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: { email: 'venkatanarasimharajuvaripeta.subramaniya.thiruvenkatam@medicine.annauniversity.ac.in' },
-  globals: { viewport: { value: 'phone320' } },
 }

@@ -174,5 +174,3 @@ export const DatesInCalendar: Story = {
   },
 }
 export const Loading: Story = { args: { counts: null } }
-export const Narrow: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' } } }
-export const NarrowTamil: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' }, language: 'ta' } }

@@ -73,5 +73,3 @@ export const Failed: Story = {
     await waitFor(() => expect(args.onUpload).toHaveBeenCalledTimes(2))
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -51,4 +51,3 @@ export const BelowAPage: Story = {
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -92,7 +92,6 @@ export const AllBooked: Story = {
 export const Loading: Story = { render: () => <SlotGridSkeleton count={11} /> }
 export const LoadingWithBoxes: Story = { render: () => <SlotGridSkeleton count={11} hasBoxes /> }
 export const Full: Story = { args: { slots: fullDay() } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 
 export const Bulk: Story = {
   name: '[AVAIL-06] Boxes select slots, and one request switches or deletes them',

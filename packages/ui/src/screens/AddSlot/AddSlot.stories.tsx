@@ -128,5 +128,3 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ date: '23-11-2026', time: '09:30' }))
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -232,11 +232,6 @@ export const UndoByKey: Story = {
 }
 
 export const Undoing: Story = { args: { undo: { ...answered(1), pendingIds: new Set(['booking-6']) } } }
-export const AnsweredNarrow: Story = { args: { undo: answered() }, globals: { viewport: { value: 'phone320' } } }
-export const AnsweredNarrowTamil: Story = {
-  args: { undo: answered() },
-  globals: { viewport: { value: 'phone320' }, language: 'ta' },
-}
 
 const FILTERED = { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW }
 const DAY = {
@@ -248,12 +243,6 @@ const DAY = {
 export const Day: Story = {
   name: 'In the middle of a day: pending bookings, bookings answered just now, new bookings',
   args: DAY,
-}
-export const DayNarrowTamil: Story = { args: DAY, globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const FilteredNarrow: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' } } }
-export const FilteredNarrowTamil: Story = {
-  args: FILTERED,
-  globals: { viewport: { value: 'phone320' }, language: 'ta' },
 }
 
 export const Pages: Story = {
@@ -362,6 +351,4 @@ export const Narrow: Story = {
     await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
   },
 }
-export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Compact: Story = { globals: { density: 'compact' } }

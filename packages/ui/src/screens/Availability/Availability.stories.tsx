@@ -368,8 +368,6 @@ export const Phone: Story = {
   },
 }
 
-export const PhoneTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
-
 /** Returns the options whose text is wider than their select; midnight is shorter when it is chosen. */
 function cutChoices(root: HTMLElement): string[] {
   const pen = document.createElement('canvas').getContext('2d')

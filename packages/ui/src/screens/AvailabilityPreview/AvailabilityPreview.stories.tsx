@@ -76,10 +76,6 @@ export const OneWeekday: Story = {
     await expect(args.choice?.onChange).toHaveBeenCalledWith(true)
   },
 }
-export const SeveralWeekdaysTamil: Story = {
-  globals: { language: 'ta', viewport: { value: 'phone320' } },
-  args: { plan: onlyWednesdays, choice: { weekdays: ['MON', 'WED', 'FRI'], isAll: true, onChange: fn() } },
-}
 
 export const Keyboard: Story = {
   name: 'Arrows move from day to day, Enter shows a day, names are spoken in full',
@@ -171,9 +167,6 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const TamilNarrow: Story = { globals: { language: 'ta', viewport: { value: 'phone320' } } }
 
 export const ClosedDayCancelled: Story = {
   name: '[VISIT-02] The bookings of a closed day can be cancelled together',

@@ -349,11 +349,6 @@ export const Phone: Story = {
     await expect(links).toHaveLength(1)
   },
 }
-export const PhoneTamil: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'ta' },
-  args: { view: undefined },
-}
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { view: undefined } }
 /** Returns the clipped names of the patients who share their time with another booking. */
 const cutNames = (grid: HTMLElement) =>
   ['Jayanthi Murugan', 'Sundar Raman'].flatMap((name) =>

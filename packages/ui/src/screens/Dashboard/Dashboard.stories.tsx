@@ -194,11 +194,6 @@ export const TodayFailed: Story = {
 }
 
 export const TodayLoading: Story = { args: { today: { ...TODAY, bookings: undefined } } }
-export const TodayNarrow: Story = { args: { today: TODAY }, globals: { viewport: { value: 'phone320' } } }
-export const TodayNarrowTamil: Story = {
-  args: { today: TODAY },
-  globals: { viewport: { value: 'phone320' }, language: 'ta' },
-}
 
 export const Loading: Story = {
   args: { data: undefined },
@@ -237,5 +232,4 @@ export const LongText: Story = {
   args: { data: { bookings: longBookings(), summary: { total: 1234567, confirmed: 999999, pending: undefined } } },
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Compact: Story = { globals: { density: 'compact' } }

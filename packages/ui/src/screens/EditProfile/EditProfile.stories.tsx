@@ -249,7 +249,6 @@ export const LongText: Story = { args: { doctor: LONG_DOCTOR } }
 export const LoadingLists: Story = {
   args: { doctor: NEW_DOCTOR, cities: { items: undefined }, specialities: { items: undefined } },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const NarrowTamilErrors: Story = {
   args: { doctor: NEW_DOCTOR },
   globals: { viewport: { value: 'phone320' }, language: 'ta' },

@@ -307,8 +307,6 @@ export const WithErrors: Story = {
 export const LongText: Story = {
   args: { defaultEmail: `${'a.very.long.name'.repeat(4).slice(0, 64)}@department.of.medicine.annauniversity.ac.in` },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultEmail: EMAIL } }
-export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
 
 const lostPasskeys = {
   onSendCode: fn<LostPasskeys['onSendCode']>(async () => ({ ok: true })),

@@ -196,6 +196,3 @@ export const Done: Story = {
     await expect(args.onContinue).toHaveBeenCalledTimes(1)
   },
 }
-
-export const ResetNarrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultStep: reset } }
-export const AskNarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }

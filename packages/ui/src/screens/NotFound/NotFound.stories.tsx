@@ -16,4 +16,3 @@ export const Typical: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -155,5 +155,5 @@ export const WithoutName: Story = {
     await expect(canvas.getByRole('button', { name: 'புதன், 25 நவம்பர் காலை 11:00 மணிக்கு' })).toBeVisible()
   },
 }
-export const Tamil: Story = { args: { language: 'ta', texts: ta } }
-export const Hindi: Story = { args: { language: 'hi', texts: hi } }
+export const Tamil: Story = { tags: ['!dev'], args: { language: 'ta', texts: ta } }
+export const Hindi: Story = { tags: ['!dev'], args: { language: 'hi', texts: hi } }

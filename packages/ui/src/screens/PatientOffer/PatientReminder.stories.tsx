@@ -99,12 +99,12 @@ export const Called: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('It is your turn now. Please go in.')
   },
 }
-export const WaitsTamil: Story = { args: { ...Waits.args, language: 'ta', texts: ta } }
-export const WaitsHindi: Story = { args: { ...Waits.args, language: 'hi', texts: hi } }
-export const CalledTamil: Story = { args: { ...Called.args, language: 'ta', texts: ta } }
+export const WaitsTamil: Story = { tags: ['!dev'], args: { ...Waits.args, language: 'ta', texts: ta } }
+export const WaitsHindi: Story = { tags: ['!dev'], args: { ...Waits.args, language: 'hi', texts: hi } }
+export const CalledTamil: Story = { tags: ['!dev'], args: { ...Called.args, language: 'ta', texts: ta } }
 export const Ended: Story = { args: { appointment: { ...appointment, state: 'ended', canAnswer: false } } }
 export const Wrong: Story = { args: { appointment: undefined, problem: 'wrong' } }
 export const Failed: Story = { args: { appointment: undefined, problem: 'failed' } }
 export const Loading: Story = { args: { appointment: undefined } }
-export const Tamil: Story = { args: { language: 'ta', texts: ta } }
-export const Hindi: Story = { args: { language: 'hi', texts: hi } }
+export const Tamil: Story = { tags: ['!dev'], args: { language: 'ta', texts: ta } }
+export const Hindi: Story = { tags: ['!dev'], args: { language: 'hi', texts: hi } }

@@ -43,7 +43,6 @@ export const Typical: Story = {
     await expect(canvas.getByText('Live', { exact: false })).toBeVisible()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const SoundOff: Story = {
   name: '[QUEUE-04] Sound is turned on by one press',
   args: { sound: 'off' },
@@ -128,5 +127,5 @@ export const LongText: Story = {
   },
 }
 export const English: Story = { args: { languages: ['en', 'ta', 'hi'] } }
-export const Hindi: Story = { args: { languages: ['hi', 'en'] } }
+export const Hindi: Story = { tags: ['!dev'], args: { languages: ['hi', 'en'] } }
 export const OneLanguage: Story = { args: { languages: ['ta'] } }

@@ -214,4 +214,3 @@ export const Tamil: Story = {
     await expect(await canvas.findByText('டாக்டரின் பெயர் தேவை')).toBeVisible()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -459,7 +459,6 @@ export const ChangingPassword: Story = {
     await expect(dialog.getByLabelText('New password')).toHaveFocus()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 /** Twice the text size, as a reader chooses it in the browser. */
 const twiceTheText = (): (() => void) => {
   document.documentElement.style.fontSize = '32px'

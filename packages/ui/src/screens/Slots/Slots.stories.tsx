@@ -155,5 +155,4 @@ export const NoAvailableDays: Story = {
 
 export const WeekOver: Story = { name: 'A week that is over', args: { weekStart: '2026-11-08', date: '2026-11-08' } }
 export const Full: Story = { args: { slots: fullDay() } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Compact: Story = { globals: { density: 'compact' } }

@@ -20,4 +20,3 @@ export const Typical: Story = {
 export const WithReference: Story = {
   args: { requestId: '01JD3M7V2K', error: 'Service unavailable - no response from server' },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -58,4 +58,3 @@ export const Incomplete: Story = {
   args: { onStop: undefined },
   play: async ({ canvas }) => says(canvas, 'This link no longer works'),
 }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

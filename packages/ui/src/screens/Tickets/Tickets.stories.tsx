@@ -142,11 +142,6 @@ export const NoneOfThisStatus: Story = {
   },
 }
 
-export const FilteredNarrow: Story = {
-  args: { filtering: { value: 'inProgress', onChange: onFilter } },
-  globals: { viewport: { value: 'phone320' } },
-}
-
 export const Loading: Story = {
   args: { page: undefined },
   play: async ({ canvas }) => {
@@ -182,6 +177,4 @@ export const Failed: Story = {
 
 export const LongText: Story = { args: { page: longTickets() } }
 export const Busy: Story = { args: { isRefreshing: true } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const NarrowLongText: Story = { args: { page: longTickets() }, globals: { viewport: { value: 'phone320' } } }
 export const Compact: Story = { globals: { density: 'compact' } }

@@ -196,5 +196,3 @@ export const Empty: Story = {
   },
 }
 export const LongText: Story = { args: { doctor: LONG_DOCTOR } }
-export const LongTextNarrow: Story = { args: { doctor: LONG_DOCTOR }, globals: { viewport: { value: 'phone320' } } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
