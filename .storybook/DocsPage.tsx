@@ -9,7 +9,8 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { pages } from '../packages/portal/src/app/pages.ts'
-import { MATURITIES, maturityOf } from './maturity.ts'
+import { useDocsGlobals } from './docsGlobals.ts'
+import { MATURITIES, MATURITY_OF } from './maturity.ts'
 import { addressesOfScreens, portalAddress } from './portalPages.ts'
 import { requirementsIn } from './storyLabel.ts'
 
@@ -36,6 +37,9 @@ const ADDRESSES = addressesOfScreens(pages, MODULES)
  * documentation.
  */
 const FRAMED = /^(?:Screens|Flows)\/|dialog|prompt|SignInAgain|shell|layout/i
+
+/** Number of states on a page: more would take long to load and to read. */
+const ON_PAGE = 6
 
 /** Returns the file of the stories, such as `packages/ui/src/components/Avatar/Avatar.stories.tsx`. */
 function useStoryFile(): string {
@@ -79,6 +83,13 @@ function describe(id: string, name: string): { state: string; requirements: stri
   return { state, requirements, sentence: sentence.toLowerCase() === words ? undefined : sentence }
 }
 
+/** Returns a line of a list that leads to a story. */
+function linkTo({ id, name }: { id: string; name: string }): string {
+  const { state, requirements, sentence } = describe(id, name)
+  const text = [sentence, ...requirements.map((requirement) => `\`${requirement}\``)].filter(Boolean).join(' ')
+  return `- [${state}](?path=/story/${id})${text && `: ${text}`}`
+}
+
 /** Heading and text above the example of a state. */
 function StateHeading({ id, name }: { id: string; name: string }) {
   const { state, requirements, sentence } = describe(id, name)
@@ -111,11 +122,20 @@ export function DocsPage() {
   const place = isFramed
     ? { inline: false, height: title.startsWith('Screens/') ? '720px' : '460px' }
     : { inline: true }
-  const stories = Object.values(csfFile.stories)
+  // A story that fixes language, theme or width is a test, and one without the tag is hidden: neither
+  // is a state.
+  const stories = Object.values(csfFile.stories).filter(
+    ({ globals: fixed = {}, tags = [] }) => Object.keys(fixed).length === 0 && !tags.includes('!dev'),
+  )
   const first = stories.find(({ id }) => id.endsWith('--typical')) ?? stories[0]
   const others = stories.filter((story) => story !== first)
+  const elsewhere = others.slice(ON_PAGE - 1)
   const folder = useFolder()
   const part = folder.slice(folder.lastIndexOf('/') + 1)
+  const maturity = MATURITY_OF.get(part)
+  // An iframe reads the toolbar only when it is loaded.
+  const globals = useDocsGlobals()
+  const look = isFramed ? Object.values(globals).join(' ') : ''
   const addresses = ADDRESSES.get(part) ?? []
   const guide = useGuide()
   // No code is shown for a flow, which connects screens to a server of its own, or for a
@@ -124,12 +144,12 @@ export function DocsPage() {
   return (
     <>
       <Title />
-      {!guide && <Description />}
-      {/^(?:Components|Screens)\//.test(title) && (
+      {maturity && (
         <p>
-          <strong>{maturityOf(part)}</strong>: {MATURITIES[maturityOf(part)]}
+          <strong>{maturity}</strong>: {MATURITIES[maturity]}
         </p>
       )}
+      {!guide && <Description />}
       {addresses.length > 0 && (
         <p>
           In the portal:{' '}
@@ -149,15 +169,21 @@ export function DocsPage() {
         </p>
       )}
       {guide && <Markdown>{guide.forDesigners}</Markdown>}
-      {first && <Canvas of={first.moduleExport} story={place} sourceState={sourceState} />}
+      {first && <Canvas key={look} of={first.moduleExport} story={place} sourceState={sourceState} />}
       <Controls />
-      <Heading>In every state</Heading>
-      {others.map(({ id, name, moduleExport }) => (
+      <Heading>{elsewhere.length > 0 ? 'States' : 'In every state'}</Heading>
+      {others.slice(0, ON_PAGE - 1).map(({ id, name, moduleExport }) => (
         <div key={id}>
           <StateHeading id={id} name={name} />
-          <Canvas of={moduleExport} story={place} sourceState={sourceState} />
+          <Canvas key={look} of={moduleExport} story={place} sourceState={sourceState} />
         </div>
       ))}
+      {elsewhere.length > 0 && (
+        <>
+          <Subheading>More states</Subheading>
+          <Markdown>{elsewhere.map(linkTo).join('\n')}</Markdown>
+        </>
+      )}
       {guide && (
         <>
           <Heading>For developers</Heading>

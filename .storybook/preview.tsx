@@ -17,7 +17,9 @@ import { forcedColors } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
 import { DocsContainer } from './DocsContainer.tsx'
+import { globalsOfPageAround } from './docsGlobals.ts'
 import { DocsPage } from './DocsPage.tsx'
+import { OWN_BRAND } from './ownBrand.ts'
 import { shownCode } from './shownCode.ts'
 
 // Time limit for waits of play functions, long enough for a busy machine.
@@ -71,6 +73,7 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
       density={chosen<Density>(globals['density'], ['comfortable', 'compact'], 'comfortable')}
       language={language === 'pseudo' ? 'en' : language}
       messages={CATALOGUES[language]}
+      theme={globals['brand'] === 'own' ? OWN_BRAND : undefined}
       style={{
         ...(globals['appearance'] === 'forced-colors' ? FORCED : {}),
         // On a docs page the document keeps Storybook's colours, and each story has its own
@@ -97,7 +100,13 @@ const preview: Preview = {
   decorators: [withProvider],
   tags: ['autodocs'],
   argTypesEnhancers: [controlsByType],
-  initialGlobals: { appearance: 'light', density: 'comfortable', language: 'en' },
+  initialGlobals: {
+    appearance: 'light',
+    brand: 'nalam',
+    density: 'comfortable',
+    language: 'en',
+    ...globalsOfPageAround(),
+  },
   globalTypes: {
     appearance: {
       toolbar: {
@@ -109,6 +118,17 @@ const preview: Preview = {
           { value: 'high-contrast', title: 'High contrast' },
           { value: 'forced-colors', title: 'Forced colours' },
           { value: 'system', title: 'Use system setting' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    brand: {
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: [
+          { value: 'nalam', title: 'Nalam' },
+          { value: 'own', title: 'Own brand' },
         ],
         dynamicTitle: true,
       },

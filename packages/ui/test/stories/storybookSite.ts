@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..')
 export const SITE = join(ROOT, 'storybook-static')
@@ -66,8 +67,18 @@ export function listStories(site = SITE): Story[] {
   })
 }
 
-/** Serves the built Storybook on a free local port. */
-export async function serveSite(site = SITE): Promise<{ address: string; close: () => Promise<void> }> {
+/** Files that hosts compress; fonts are compressed already. */
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/
+
+/**
+ * Serves the built Storybook on a free local port.
+ *
+ * @param isCompressed sends texts with gzip, as hosts of static files do
+ */
+export async function serveSite(
+  site = SITE,
+  isCompressed = false,
+): Promise<{ address: string; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = join(site, path.endsWith('/') ? `${path}index.html` : path)
@@ -75,11 +86,13 @@ export async function serveSite(site = SITE): Promise<{ address: string; close: 
       response.writeHead(404).end()
       return
     }
+    const isSmaller = isCompressed && COMPRESSIBLE.test(file)
     response.writeHead(200, {
+      ...(isSmaller ? { 'Content-Encoding': 'gzip' } : {}),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       ...(path.startsWith('/assets/') ? { 'Cache-Control': 'max-age=31536000, immutable' } : {}),
     })
-    response.end(readFileSync(file))
+    response.end(isSmaller ? gzipSync(readFileSync(file)) : readFileSync(file))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
