@@ -108,6 +108,19 @@ test(
     )
     await expect(row).toContainText(say('Cancelled', ({ status }) => status.cancelled))
     await expect(patient.getByRole('heading', { name: 'Cancelled' })).toBeVisible(SOON)
+
+    // One of those who wait gets the freed time as an offer.
+    const offer = say('Offer this time to another patient', ({ offers }) => offers.freed.offer)
+    await row
+      .getByRole('button', {
+        name: say('View booking of Fathima Begum', ({ decisions }) => decisions.viewOf('Fathima Begum')),
+      })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: offer }).click()
+    const offering = page.getByRole('dialog', { name: offer })
+    await offering.getByRole('radio').first().check()
+    await offering.getByRole('button', { name: say('Send', ({ offers }) => offers.send) }).click()
+    await expect(page.getByText(say('The times are held. The patient gets the message in 10 minutes.'))).toBeVisible()
     await phone.close()
     await site.stop()
   },

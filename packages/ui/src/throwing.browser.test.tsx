@@ -13,6 +13,7 @@ import { CodeVerification } from './forms/CodeVerification/CodeVerification.tsx'
 import { DateRangeFilter } from './forms/FilterRow/DateRangeFilter.tsx'
 import { CancelDialog, CancelSeveralDialog } from './bookings/dialogs/CancelDialog.tsx'
 import { AnotherTimeDialog } from './bookings/dialogs/AnotherTimeDialog.tsx'
+import { OfferFreedTimeDialog } from './bookings/dialogs/OfferFreedTimeDialog.tsx'
 import { OfferSeveralDialog } from './bookings/dialogs/OfferSeveralDialog.tsx'
 import { OfferBlock } from './bookings/notes.tsx'
 import { useBookingActions } from './bookings/useBookingActions.ts'
@@ -363,6 +364,22 @@ const FORMS: Record<string, Form> = {
     fill: () => userEvent.fill(field('Note to the patient'), 'I am at the hospital.'),
     submit: () => press('Send 1 time'),
     kept: () => keeps('Note to the patient', 'I am at the hospital.'),
+  },
+  'offer of a freed time': {
+    files: ['bookings/dialogs/OfferFreedTimeDialog.tsx'],
+    show: () => (
+      <OfferFreedTimeDialog
+        booking={{ ...confirmedBooking(), date: '24-11-2026', time: '09:00' }}
+        now={{ date: '2026-11-20', time: '09:00' }}
+        freeTimes={{ times: [{ id: 'slt_1', date: '2026-11-24', from: '09:00' }] }}
+        waiting={{ bookings: sampleBookings(1), page: 1, totalPages: 1, onPageChange: nothing }}
+        onOffer={callback}
+        onClose={nothing}
+      />
+    ),
+    fill: () => userEvent.click(page.getByRole('radio')),
+    submit: () => press('Send'),
+    kept: () => expect.element(page.getByRole('radio')).toBeChecked(),
   },
   'offers to several patients': {
     files: ['bookings/dialogs/OfferSeveralDialog.tsx'],

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUS } from '../generated/enums.ts'
-import { canCancel, canChangeTime, canDecide, canMove, canNoteVisit, canOffer, type ShownBooking } from './index.ts'
+import {
+  canCancel,
+  canChangeTime,
+  canDecide,
+  canMove,
+  canNoteVisit,
+  canOffer,
+  canOfferFreedTime,
+  type ShownBooking,
+} from './index.ts'
 
 const NOW = { date: '2026-11-20', time: '10:00' }
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
@@ -83,6 +92,17 @@ describe('what can be done after the answer', () => {
     ['11:01', false],
   ])('[VISIT-03] noting a visit an hour before the time: %s', (time, isPossible) => {
     expect(canNoteVisit(booking(confirmed, time), NOW)).toBe(isPossible)
+  })
+
+  it.each([
+    ['a cancelled booking', booking(declined, '12:30', { cancellation: {} }), true],
+    ['one whose time is too soon for an answer', booking(declined, '12:29', { cancellation: {} }), false],
+    ['one with an unknown time', booking(declined, 'soon', { cancellation: {} }), false],
+    ['a declined booking', booking(declined, '12:30'), false],
+    ['a confirmed booking', booking(confirmed, '12:30'), false],
+  ])('[MSG-06] [OFFER-01] offering the time of %s to another patient', (_, one, isPossible) => {
+    expect(canOfferFreedTime(one, NOW)).toBe(isPossible)
+    expect(canOfferFreedTime(one, undefined)).toBe(false)
   })
 
   it('[EXT-01] nothing without the time at the clinic', () => {

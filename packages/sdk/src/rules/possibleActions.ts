@@ -1,8 +1,8 @@
 import { clinicInstant, type ClinicMoment } from '../formats/clinicTime.ts'
 import { BOOKING_DECISION } from '../generated/enums.ts'
-import { startOf, type StatedBooking } from './bookingState.ts'
+import { bookingState, startOf, type StatedBooking } from './bookingState.ts'
 import { decide } from './bookings.ts'
-import { offerProblem, type StoredOfferState } from './offers.ts'
+import { isOfferable, offerProblem, type StoredOfferState } from './offers.ts'
 import { cancel, move, visitProblem } from './visits.ts'
 
 /** A booking as a screen shows it; `Booking` of the client is one. */
@@ -60,6 +60,21 @@ export function canDecide(
  * open (OFFER-01).
  */
 export const canOffer: Possible = allowedBy(offerProblem)
+
+/**
+ * Returns whether the time that a cancelled booking had is late enough to be offered to another patient,
+ * also if the patient of the booking has cancelled it by "I cannot come" (MSG-06). Whether the time is
+ * free is another question.
+ */
+export const canOfferFreedTime: Possible = (booking, now) => {
+  const start = startOf(booking)
+  return (
+    now !== undefined &&
+    start !== undefined &&
+    bookingState(booking, now) === 'cancelled' &&
+    isOfferable(start, clinicInstant(now.date, now.time))
+  )
+}
 
 /** Returns whether a booking can be cancelled: it is confirmed and its time has not begun (VISIT-01). */
 export const canCancel: Possible = allowedBy((booking, now) => cancel(booking, now).problem)

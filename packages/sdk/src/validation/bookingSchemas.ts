@@ -124,3 +124,15 @@ export const offersSchema = () => z.object({ note: offerNote() })
 
 /** Values of the form that offers other times to several patients. */
 export type OffersValues = z.infer<ReturnType<typeof offersSchema>>
+
+/**
+ * Creates the schema of a free time that one patient is offered with `bookings.offer`: `bookingId`
+ * (empty until a booking is chosen) and `note`.
+ */
+export function freedTimeSchema(options?: SchemaOptions) {
+  const message = validationText('validation.patient.choice.required', options?.messages)
+  return z.object({ bookingId: z.string().check(z.minLength(1, { message })), note: offerNote() })
+}
+
+/** Values of the form that offers a free time to one patient. */
+export type FreedTimeValues = z.infer<ReturnType<typeof freedTimeSchema>>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { anotherTimeSchema, CANCELLATION_REASONS, cancellationSchema, MAX_NOTE_LENGTH } from './bookingSchemas.ts'
+import {
+  anotherTimeSchema,
+  freedTimeSchema,
+  CANCELLATION_REASONS,
+  cancellationSchema,
+  MAX_NOTE_LENGTH,
+} from './bookingSchemas.ts'
 
 const messages = { messages: (id: string) => id }
 const errorsOf = (result: { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -38,5 +44,13 @@ describe('the form that asks for another time', () => {
       errorsOf(anotherTimeSchema(messages).safeParse({ slotIds, note: '', previousSlot: 'open' }))
     expect(check(['slt_1'])).toEqual([])
     expect(check([])).toEqual([['slotIds', 'validation.slot.choice.required']])
+  })
+})
+
+describe('the form that offers a free time to one patient', () => {
+  it('[OFFER-01] needs a patient', () => {
+    const check = (bookingId: string) => errorsOf(freedTimeSchema(messages).safeParse({ bookingId, note: '' }))
+    expect(check('bkg_1')).toEqual([])
+    expect(check('')).toEqual([['bookingId', 'validation.patient.choice.required']])
   })
 })

@@ -72,6 +72,7 @@ export const VALIDATION_MESSAGES = {
   'validation.cancellation.note.required': 'Write a note for the patient',
   'validation.cancellation.note.tooLong': 'The note can have at most 300 characters',
   'validation.slot.choice.required': 'Choose a time',
+  'validation.patient.choice.required': 'Choose a patient',
   // Ours: a passkey in the settings.
   'validation.passkey.name.required': 'Please enter a name.',
   // Ours: only image files are accepted.

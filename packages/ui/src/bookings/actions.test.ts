@@ -5,7 +5,15 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../fixtures/bookings.ts'
-import { actionsInUse, BOOKING_ACTIONS, DECISIONS, keyOf, possibleActions, UNDO_KEY } from './actions.ts'
+import {
+  actionsInUse,
+  BOOKING_ACTIONS,
+  DECISIONS,
+  keyOf,
+  possibleActions,
+  possibleChanges,
+  UNDO_KEY,
+} from './actions.ts'
 import type { ActionContext, BookingActionName } from './actions.ts'
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url))
@@ -16,6 +24,7 @@ function booking(status: Booking['status']): Booking {
   return { ...sample, status, date: '24-11-2026', time: '10:10' }
 }
 
+const CANCELLED = { reason: 'patient', cancelledAt: '2026-11-23T12:00:00.000Z' } as const
 const saved = () => Promise.resolve(true)
 const done = () => Promise.resolve({ ok: true as const })
 const BASE: ActionContext = {
@@ -49,6 +58,17 @@ describe('[STACK-02] the registry of what can be done with a booking', () => {
     ['confirmed, base specification', BOOKING_STATUS.confirmed, BASE, []],
   ] as const)('says what is possible: %s', (_, status, context, expected) => {
     expect(possibleActions(actionsInUse(context.actions), booking(status), context)).toEqual(expected)
+  })
+
+  it('[MSG-06] offers the time of a cancelled booking where the platform knows who waits', () => {
+    const freed = { ...booking(BOOKING_STATUS.declined), time: '12:10', cancellation: CANCELLED }
+    const waiting = { page: 1, totalPages: 1, onPageChange: () => undefined, onNeeded: () => undefined }
+    const changes = (actions: ActionContext['actions']) => possibleChanges(freed, { ...ALL, actions })
+    expect(changes({ ...ALL.actions, waiting })).toEqual(['freed-time'])
+    expect(changes(ALL.actions)).toEqual([])
+    expect(changes({ ...ALL.actions, waiting, onOffer: undefined })).toEqual([])
+    // It has no letter, and takes none from another action.
+    expect(actionsInUse({ ...ALL.actions, waiting })).toEqual(actionsInUse(ALL.actions))
   })
 
   it('[BOOK-07] allows no decision while any decision is being sent', () => {

@@ -17,10 +17,11 @@ import {
   type ClinicMoment,
   type Visit,
 } from '@nalam/sdk'
-import { canCancel, canDecide, canMove, canNoteVisit, canOffer } from '@nalam/sdk/rules'
+import { canCancel, canDecide, canMove, canNoteVisit, canOffer, canOfferFreedTime } from '@nalam/sdk/rules'
 import type { ComponentType } from 'react'
 import type { CancelBooking } from './dialogs/CancelDialog.tsx'
 import type { LoadedTimes, MoveBooking, OfferTimes, WithdrawOffer } from './dialogs/AnotherTimeDialog.tsx'
+import type { LoadedWaiting } from './dialogs/OfferFreedTimeDialog.tsx'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
@@ -33,7 +34,17 @@ export type NoteTold = (booking: Booking) => Promise<boolean>
 
 /** The free times for a booking. */
 export interface FreeTimes extends LoadedTimes {
-  /** Called when they are needed for the first time. */
+  /**
+   * Called when they are needed.
+   *
+   * @param date the day that they are needed for, `YYYY-MM-DD`; without it, the next ones are
+   */
+  onNeeded: (date?: string) => void
+}
+
+/** The bookings that wait for an answer. */
+export interface WaitingBookings extends LoadedWaiting {
+  /** Called when they are needed. */
   onNeeded: () => void
 }
 
@@ -55,6 +66,8 @@ export interface BookingActions {
   /** Offers other times (`offers`); needs `freeTimes`. */
   onOffer?: OfferTimes | undefined
   onWithdraw?: WithdrawOffer | undefined
+  /** To whom a freed time can be offered; needs `freeTimes` and `onOffer`. */
+  waiting?: WaitingBookings | undefined
   /** Notes that the doctor has told the patient, on platforms that say who was not told (`messages`). */
   onTold?: NoteTold | undefined
 }
@@ -100,9 +113,9 @@ export const VISITS = ['arrived', 'seen', 'no-show'] as const satisfies readonly
 export type NotedVisit = (typeof VISITS)[number]
 
 /** The changes of a booking, in the order of the buttons: a dialog asks for the rest. */
-export const CHANGES = ['another-time', 'cancel'] as const
+export const CHANGES = ['another-time', 'cancel', 'freed-time'] as const
 
-/** Giving a booking another time, or cancelling it. */
+/** Giving a booking another time, cancelling it, or offering the time of a cancelled one to another patient. */
 export type BookingChange = (typeof CHANGES)[number]
 
 /** What is sent at once, without a letter: withdrawing an offer, and noting that the patient was told. */
@@ -192,6 +205,14 @@ export const BOOKING_ACTIONS: ActionRows = {
     label: ({ changes }) => changes.cancel,
     isPossible: (booking, { actions, now }) => actions.onCancel !== undefined && canCancel(booking, now),
   },
+  'freed-time': {
+    label: ({ offers }) => offers.freed.offer,
+    isPossible: (booking, { actions, now }) =>
+      actions.freeTimes !== undefined &&
+      actions.onOffer !== undefined &&
+      actions.waiting !== undefined &&
+      canOfferFreedTime(booking, now),
+  },
   withdraw: {
     label: ({ offers }) => offers.withdraw,
     pendingLabel: ({ offers }) => offers.withdrawing,
@@ -252,7 +273,7 @@ export function actionsInUse(actions: BookingActions): readonly BookingActionNam
   const { onVisit, onCancel } = actions
   const other = hasAnotherTime(actions) ? 'reschedule' : 'another-time'
   const names = [...DECISIONS, ...(onVisit ? VISITS : []), ...(onCancel ? CHANGES : [])]
-  return names.filter((name) => name !== other)
+  return names.filter((name) => name !== other && BOOKING_ACTIONS[name].key !== undefined)
 }
 
 /** Returns the possible ones of {@link CHANGES} that have no button among the decisions. */

@@ -39,17 +39,18 @@ function ActionButton({
   const styles = useDecisionsStyles()
   const text = useActionLabel()(action, { booking, isPending })
   const key = keyOf(action, actions)
+  const showsKey = hasKey && key !== ''
   return (
     <Button
       {...rest}
       size={isSmall ? 'medium' : 'large'}
-      className={mergeClasses(hasKey && styles.buttonWithKey, isSmall && styles.smallButton)}
+      className={mergeClasses(showsKey && styles.buttonWithKey, isSmall && styles.smallButton)}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}
       aria-label={hasName ? `${text}, ${booking.patientName}` : undefined}
-      aria-keyshortcuts={hasKey ? key : undefined}
+      aria-keyshortcuts={showsKey ? key : undefined}
     >
       {text}
-      {hasKey && (
+      {showsKey && (
         <kbd aria-hidden className={styles.buttonKey}>
           {key}
         </kbd>
@@ -100,7 +101,7 @@ interface ChangeButtonsProps {
   onAsk: (action: BookingChange) => void
 }
 
-/** The buttons that offer other times, move or cancel a booking: each opens a dialog. */
+/** The buttons of the changes of a booking: each opens a dialog. */
 export function ChangeButtons({ booking, changes, hasKeys, onAsk }: ChangeButtonsProps) {
   const styles = useDecisionsStyles()
   if (changes.length === 0) return null

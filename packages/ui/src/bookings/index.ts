@@ -5,6 +5,7 @@ export {
   type Decide,
   type FreeTimes,
   type NoteVisit,
+  type WaitingBookings,
 } from './actions.ts'
 export { nextPending } from './keys/nextPending.ts'
 export {
@@ -26,6 +27,11 @@ export {
   type OfferTimes,
   type WithdrawOffer,
 } from './dialogs/AnotherTimeDialog.tsx'
+export {
+  OfferFreedTimeDialog,
+  type LoadedWaiting,
+  type OfferFreedTimeDialogProps,
+} from './dialogs/OfferFreedTimeDialog.tsx'
 export {
   OfferSeveralDialog,
   type OfferSeveralDialogProps,

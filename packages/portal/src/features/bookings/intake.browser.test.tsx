@@ -28,12 +28,24 @@ function ofMeena(data: Fixtures, change: Partial<Fixtures['bookings'][number]>):
   if (!booking) throw new Error('The fixtures have no booking of Meena Devi')
   Object.assign(booking, change)
 }
-const open = async (address: string, change: Partial<Fixtures['bookings'][number]>) => {
+const open = async (address: string, change: Partial<Fixtures['bookings'][number]>, capabilities = ALL) => {
   portal = await openPortal(address, (data) => {
-    Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ALL, bookings: 0 }))
+    Object.assign(data, fixtures({ today: '2026-11-20', capabilities, bookings: 0 }))
     ofMeena(data, change)
   })
 }
+/** Meena Devi had 17:30, which is free. Lakshmi Raman waits for 17:00. */
+const FREED: Partial<Fixtures['bookings'][number]> = {
+  time: '17:30',
+  bookingStatus: 3,
+  reminderAnswer: 'cannot',
+  cancellation: { reason: 'patient', cancelledAt: '2026-11-20T04:00:00.000Z' },
+}
+const WITH_OFFERS: readonly Capability[] = [...ALL, 'offers']
+const details = page.getByRole('dialog', { name: 'Booking Details' })
+const offering = page.getByRole('dialog', { name: 'Offer this time to another patient' })
+const openDetails = () => userEvent.click(page.getByRole('button', { name: 'View booking of Meena Devi' }))
+const offerIt = () => userEvent.click(details.getByRole('button', { name: 'Offer this time to another patient' }))
 const row = (patient: string) => page.getByRole('row').filter({ hasText: patient })
 
 describe('what a patient says', () => {
@@ -62,5 +74,54 @@ describe('what a patient says', () => {
     expect(lines()).toBe(2)
     await userEvent.click(more)
     expect(lines()).toBeGreaterThan(2)
+  })
+})
+
+describe('the time of a patient who cannot come', () => {
+  it('[MSG-06] [OFFER-01] is offered to one of those who wait: the slot is held for her, and it can be undone', async () => {
+    await open('/doctor/appointment?status=all', FREED, WITH_OFFERS)
+    await expect.element(row('Meena Devi').getByText('Cannot come')).toBeVisible()
+    await openDetails()
+    await offerIt()
+    // A time that has passed cannot be helped by an offer.
+    await expect.element(offering.getByRole('radio', { name: /5:00 PM · Lakshmi Raman/ })).toBeVisible()
+    expect(offering.getByRole('radio').elements()).toHaveLength(1)
+    await userEvent.click(offering.getByRole('radio', { name: /Lakshmi Raman/ }))
+    await userEvent.click(offering.getByRole('button', { name: 'Send' }))
+    await expect.element(offering).not.toBeInTheDocument()
+    await expect.element(row('Lakshmi Raman').getByText('Reschedule', { exact: true })).toBeVisible()
+    expect(portal.bodiesOf('/doctor/bookings/bkg_day_3/offer')).toEqual([{ slotIds: ['slt_day_7'] }])
+    // Now it is held, and says so.
+    await openDetails()
+    await offerIt()
+    await expect.element(offering.getByText('This time is no longer free')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: /^Undo/ }).first())
+    await expect.element(row('Lakshmi Raman').getByText('Pending', { exact: true })).toBeVisible()
+  })
+
+  it('[MSG-06] is not offered if somebody else gets it meanwhile: the reason stands there', async () => {
+    await open('/doctor/appointment?status=all', FREED, WITH_OFFERS)
+    await openDetails()
+    await offerIt()
+    await userEvent.click(offering.getByRole('radio', { name: /Lakshmi Raman/ }))
+    const slot = portal.data.calendar?.['20-11-2026']?.find(({ id }) => id === 'slt_day_7')
+    if (slot) slot.state = 'booked'
+    await userEvent.click(offering.getByRole('button', { name: 'Send' }))
+    await expect.element(offering.getByText('Somebody has just booked this slot', { exact: false })).toBeVisible()
+    expect(portal.data.bookings.find(({ id }) => id === 'bkg_day_3')?.bookingStatus).toBe(1)
+  })
+
+  it.each([
+    ['[EXT-01] without the capability', ALL, FREED],
+    ['[MSG-06] too late for an answer', WITH_OFFERS, { ...FREED, time: '12:15' }],
+    ['[MSG-06] while it is kept', WITH_OFFERS, { reminderAnswer: 'cannot' }],
+  ] as const)('%s, it is not offered', async (_, capabilities, change) => {
+    await open('/doctor/appointment?status=all', change, capabilities)
+    await openDetails()
+    await expect.element(details).toBeVisible()
+    await expect
+      .element(details.getByRole('button', { name: 'Offer this time to another patient' }))
+      .not.toBeInTheDocument()
   })
 })

@@ -9,21 +9,28 @@ import {
 } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { type ActionFailure, type SpokenByServer, useServerText } from '@nalam/ui'
-import { closedDays, freeTimes, type BookingActions } from '@nalam/ui/bookings'
+import { closedDays, freeTimes, type BookingActions, type WaitingBookings } from '@nalam/ui/bookings'
 import { useMemo, useState } from 'react'
 import { useKeyedActions } from '../actions/useKeyedActions.ts'
 import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { queries } from '../queries/queries.ts'
-import { type ActionName, useLiveQuery, useScreenState } from '../queries/useQuery.ts'
+import { type ActionName, useLiveQuery, useLiveReads, useQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
+import { bookingPage } from './bookingQueries.ts'
 import { type OfferUndo, useDecide } from './useDecide.ts'
 import { readBookingsAgain, useVisit } from './useVisit.ts'
 import type { ListedBookings } from './withStatus.ts'
 
 /** Days after the first in which a free time is looked for: one request can read 42. */
-export const DAYS_AHEAD = 41
+const DAYS_AHEAD = 41
+
+/** Returns from which day on free times are read: a day that is farther away is in the middle of them. */
+export const firstDay = (date: string, today: string): string => {
+  const before = addDays(date, -Math.floor(DAYS_AHEAD / 2))
+  return date <= addDays(today, DAYS_AHEAD) || before < today ? today : before
+}
 
 /** Reads the days from a date on that have free times, once they are needed. */
 export function useFreeDays(from: string | undefined) {
@@ -34,6 +41,25 @@ export function useFreeDays(from: string | undefined) {
   const { error, onRetry } = useScreenState(days)
   const closed = useMemo(() => days.data && closedDays(days.data), [days.data])
   return { days: days.data, times, closedDays: closed, error, onRetry, addSlotHref: paths.addSlot }
+}
+
+/** Reads a page of the bookings that wait for an answer, the soonest first, once they are needed. */
+function useWaitingBookings(doctorId: string): WaitingBookings {
+  const [page, setPage] = useState<number>()
+  const filters = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
+  const query = page === undefined ? null : bookingPage(doctorId, page, '', filters)
+  useLiveReads(query, 'bookings')
+  const read = useQuery(query, { keepPreviousData: true })
+  const { error, onRetry } = useScreenState(read)
+  return {
+    bookings: read.data?.bookings,
+    error,
+    onRetry,
+    page: page ?? 1,
+    totalPages: read.data?.totalPages ?? 1,
+    onNeeded: () => setPage(1),
+    onPageChange: setPage,
+  }
 }
 
 /** Returns a booking after its cancellation. */
@@ -90,12 +116,14 @@ export function useBookingActions(
   const hasCalendar = useCapability('calendar')
   const hasOffers = useCapability('offers')
   const hasMessages = useCapability('messages')
+  const hasFilters = useCapability('booking-filters')
   const onDecide = useDecide(doctorId, list, undo)
   const onVisit = useVisit(doctorId, list)
   const change = useBookingChange(doctorId, list, undo)
   const { date: today } = useClinicNow()
-  const [needsTimes, setNeedsTimes] = useState(false)
-  const { days: _, ...times } = useFreeDays(needsTimes ? today : undefined)
+  const [timesFrom, setTimesFrom] = useState<string>()
+  const { days: _, ...times } = useFreeDays(timesFrom)
+  const waiting = useWaitingBookings(doctorId)
   const { send, report } = useKeyedActions((action) => readBookingsAgain(doctorId, list, action))
   if (!hasVisits) return { onDecide }
   const onBooking =
@@ -127,13 +155,14 @@ export function useBookingActions(
     onVisit,
     onCancel: onBooking('cancel', api.bookings.cancel, (_, booking, cancelling) => cancelled(booking, cancelling)),
     ...(hasCalendar && {
-      freeTimes: { ...times, onNeeded: () => setNeedsTimes(true) },
+      freeTimes: { ...times, onNeeded: (date = today) => setTimesFrom(firstDay(date, today)) },
       onMove: onBooking('move', api.bookings.move, ({ booking }) => booking),
     }),
     ...(hasMessages && { onTold: atOnce('setTold', api.bookings.setTold) }),
     ...(hasOffers && {
       onOffer: onBooking('offer', api.bookings.offer, ({ booking }) => booking),
       onWithdraw: atOnce('withdrawOffer', api.bookings.withdrawOffer),
+      ...(hasFilters && { waiting }),
     }),
   }
 }

@@ -1,5 +1,4 @@
 import {
-  addDays,
   type Booking,
   type CancellationsPreview,
   type CancellationsRequest,
@@ -18,14 +17,8 @@ import { useLiveQuery, useScreenState } from '../queries/useQuery.ts'
 import { useCapability } from '../session/session.ts'
 import { useClinicNow } from '../useClinicNow.ts'
 import type { OfferUndo } from './useDecide.ts'
-import { cancelled, DAYS_AHEAD, offered, useBookingChange, useFreeDays } from './useBookingActions.ts'
+import { cancelled, firstDay, offered, useBookingChange, useFreeDays } from './useBookingActions.ts'
 import type { ListedBookings } from './withStatus.ts'
-
-/** A day that is farther away is in the middle of the days that are read. */
-const firstDay = (date: string, today: string): string => {
-  const before = addDays(date, -Math.floor(DAYS_AHEAD / 2))
-  return date <= addDays(today, DAYS_AHEAD) || before < today ? today : before
-}
 
 /** Returns the bookings of a day from a time on, the earliest first. */
 const bookingsOfDay = (day: DaySchedule | undefined, fromTime = ''): Booking[] =>

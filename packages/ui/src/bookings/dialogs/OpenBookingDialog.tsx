@@ -7,7 +7,7 @@ import {
   useFormats,
   useMessages,
 } from '../../messages/internal.ts'
-import type { Booking } from '@nalam/sdk'
+import { toIsoDate, type Booking } from '@nalam/sdk'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../components/Dialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { AnotherTimeDialog } from './AnotherTimeDialog.tsx'
+import { OfferFreedTimeDialog } from './OfferFreedTimeDialog.tsx'
 import { canMove, canOffer } from '@nalam/sdk/rules'
 import { BookingHead } from './parts.tsx'
 import {
@@ -107,14 +108,15 @@ export interface BookingDialogProps {
 
 /**
  * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), the confirmation before
- * declining, and the forms for another time and a cancellation (VISIT-01, VISIT-06, OFFER-01).
+ * declining, and the forms for another time, a cancellation and a freed time (VISIT-01, VISIT-06,
+ * OFFER-01, MSG-06).
  */
 export function OpenBookingDialog(dialog: BookingDialogProps) {
   const { booking, opened, controls } = dialog
   const { context } = controls
   if (isChange(opened.dialog) && possibleActions([opened.dialog], booking, context).length > 0)
     return <ChangeDialog {...dialog} />
-  // A booking that can no longer be moved or cancelled is shown as it is.
+  // A booking that can no longer be changed like this is shown as it is.
   if (opened.dialog === 'view' || isChange(opened.dialog)) return <WholeDialog {...dialog} isEdit={false} />
   // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
   // dialog asking for a decision.
@@ -127,6 +129,7 @@ function ChangeDialog(dialog: BookingDialogProps) {
   const { booking, opened, onClose } = dialog
   const { onCancel } = dialog.controls.context.actions
   if (opened.dialog === 'another-time') return <TimeDialog {...dialog} />
+  if (opened.dialog === 'freed-time') return <FreedTimeDialog {...dialog} />
   return onCancel && <CancelDialog {...{ booking, onCancel, onClose }} />
 }
 
@@ -149,6 +152,19 @@ function TimeDialog({ booking, controls, onClose }: BookingDialogProps) {
       onClose={onClose}
     />
   )
+}
+
+/** The time of a cancelled booking, for another patient. */
+function FreedTimeDialog({ booking, controls, onClose }: BookingDialogProps) {
+  const { now, actions } = controls.context
+  const { freeTimes, onOffer, waiting } = actions
+  const askForBoth = useEffectEvent(() => {
+    freeTimes?.onNeeded(toIsoDate(booking.date) ?? undefined)
+    waiting?.onNeeded()
+  })
+  useEffect(() => askForBoth(), [])
+  if (!freeTimes || !onOffer || !waiting || !now) return null
+  return <OfferFreedTimeDialog {...{ booking, now, freeTimes, waiting, onOffer, onClose }} />
 }
 
 /** The whole booking: with what can be done after the answer, or with the decisions. */

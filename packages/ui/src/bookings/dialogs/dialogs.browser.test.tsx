@@ -29,12 +29,15 @@ const ALL: BookingActions = {
   onOffer: done,
   onMove: done,
   freeTimes: { times: TIMES, onNeeded: () => undefined },
+  waiting: { bookings: [], page: 1, totalPages: 1, onPageChange: () => undefined, onNeeded: () => undefined },
 }
 
 function bookingOf(status: Booking['status']): Booking {
   const [sample] = sampleBookings(1)
   if (!sample) throw new Error('no sample')
-  return { ...sample, status, date: '24-11-2026', time: '10:10' }
+  const cancellation = { reason: 'patient', cancelledAt: '2026-11-23T03:00:00.000Z' } as const
+  const isCancelled = status === BOOKING_STATUS.declined
+  return { ...sample, status, date: '24-11-2026', time: '10:10', ...(isCancelled && { cancellation }) }
 }
 
 function Opened({
@@ -64,6 +67,7 @@ const NAMES = [
   'decline',
   'another-time',
   'cancel',
+  'freed-time',
 ] as const satisfies readonly OpenBooking['dialog'][]
 const DIALOGS: Readonly<Record<OpenBooking['dialog'], readonly Booking['status'][]>> = {
   view: [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
@@ -72,6 +76,7 @@ const DIALOGS: Readonly<Record<OpenBooking['dialog'], readonly Booking['status']
   decline: [BOOKING_STATUS.pending],
   'another-time': [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed],
   cancel: [BOOKING_STATUS.confirmed],
+  'freed-time': [BOOKING_STATUS.declined],
 }
 
 const cases = NAMES.flatMap((dialog) =>

@@ -53,6 +53,10 @@ export function offerableTimes(times: readonly FreeTime[], booking: Booking, now
   return ranked.map(({ each }) => each)
 }
 
+/** Returns the time that a cancelled booking had, if it is free. */
+export const freedTime = (times: readonly FreeTime[], { date, time }: Booking): FreeTime | undefined =>
+  times.find((free) => free.date === toIsoDate(date) && free.from === time)
+
 /** Times by the id of the booking whose patient gets them. */
 export type TimesOfBookings = ReadonlyMap<string, readonly FreeTime[]>
 

@@ -67,4 +67,15 @@ export const offersMessages = area('offers', {
   sendCount: (offers: number) => count(offers, { one: 'Send # offer', other: 'Send # offers' }),
   heldForAll: 'The times are held until the patients answer, for 24 hours at most.',
   undoAll: 'You can undo this for 10 minutes. The links are sent after that.',
+  /** The time of a cancelled booking, for another patient. */
+  freed: {
+    offer: 'Offer this time to another patient',
+    time: 'Free time',
+    before: 'Previous booking',
+    waiting: 'Waiting for your answer, soonest first',
+    nobody: 'Nobody else is waiting',
+    nobodyText: 'No other booking waits for your answer.',
+    taken: 'This time is no longer free',
+    takenText: 'It is booked, held for a patient, or off.',
+  },
 })

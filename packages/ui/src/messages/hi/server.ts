@@ -366,6 +366,7 @@ export const validation: ServerTexts['validation'] = {
   'validation.cancellation.note.tooLong': 'नोट 300 अक्षरों से लंबा नहीं हो सकता',
   'validation.passkey.name.required': 'कृपया नाम लिखें।',
   'validation.slot.choice.required': 'समय चुनें',
+  'validation.patient.choice.required': 'मरीज़ चुनें',
   'validation.upload.image': 'फ़ोटो फ़ाइल चुनें (PNG, JPEG या WebP)',
   'validation.upload.size': 'फ़ोटो 5 MB से बड़ी है',
 }
