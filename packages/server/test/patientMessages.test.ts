@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DELIVERY_STATES } from '../src/changes/messages/deliveryRules.ts'
 import { cleanDeliveries, listDeliveries } from '../src/changes/messages/deliveryStore.ts'
-import { storeNotTold } from '../src/changes/messages/messageStore.ts'
+import { markNotTold } from '../src/changes/messages/messageStore.ts'
 import { MESSAGE_NAMES } from './support/messageNames.ts'
 import { messageText, type MessageFacts } from '../src/changes/messages/messageTexts.ts'
 import { contractDocument } from '../src/contract/contractDocument.ts'
@@ -241,7 +241,7 @@ describeOnDatabases('messages to patients', (world) => {
     await booking(doctorId, '10:00', pending, '2026-12-18')
     client.token = await openSession(world.server.dependencies, doctorId)
     await client.call('updateBookingStatus', { bookingId, status: confirmed })
-    await world.db.transaction((tx) => storeNotTold(tx, bookingId, world.clock.now()))
+    await world.db.transaction((tx) => markNotTold(tx, { doctorId, bookingId }, world.clock.now()))
     const listed = async (more: object) => {
       const { body } = await client.call('listBookings', { doctorId, page: 1, ...more })
       const data = Object(body['data'])

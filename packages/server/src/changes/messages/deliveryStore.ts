@@ -8,7 +8,7 @@ import { isOneOf } from '../../db/reads.ts'
 import { bookings, deliveries, doctors, messages, offers, reminderDays } from '../../db/schema.ts'
 import { NO_RESPONSE } from './receivers.ts'
 import { isTimely, MAX_PAUSE_SECONDS, type DeliveryState } from './deliveryRules.ts'
-import { neededMessage, planMessage, toldColumns } from './messageStore.ts'
+import { canCall, neededMessage, planMessage, toldColumns } from './messageStore.ts'
 import { isReminded } from './reminderStore.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
@@ -115,6 +115,16 @@ export function isWanted(delivery: Delivery, booking: DeliveredBooking, now: Dat
     (content === null || needed.offerId === content.offerId) &&
     isTimely(needed, booking, now)
   )
+}
+
+/**
+ * Returns whether a patient who needs a message gets none by itself, because what it would say is
+ * over before it was sent, such as an offer, while the appointment is still ahead.
+ */
+export function isTooLate({ name }: Delivery, booking: DeliveredBooking, now: Date): boolean {
+  const needed = neededMessage(booking)
+  if (name === 'booking.reminder' || needed === undefined || booking.plannedAt !== null) return false
+  return !isTimely(needed, booking, now) && canCall(booking, now)
 }
 
 export async function saveAttempt(

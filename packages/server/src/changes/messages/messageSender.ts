@@ -13,6 +13,7 @@ import {
   claimDelivery,
   dropDelivery,
   isOutcomeUnknown,
+  isTooLate,
   isWanted,
   saveAttempt,
   tryFailedAgain,
@@ -23,8 +24,8 @@ import {
   contentFor,
   createOfferLink,
   createReminderLink,
+  markNotTold,
   storeLearnt,
-  storeNotTold,
   supposeLearnt,
   takeDifferences,
 } from './messageStore.ts'
@@ -74,7 +75,7 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
 
   /** Stores that a message was not accepted. */
   async function refused(delivery: Delivery, error: MessageNotAccepted): Promise<void> {
-    const { id, webhookId, doctorId, bookingId, attempts, dueAt, name } = delivery
+    const { id, webhookId, attempts, dueAt, name } = delivery
     const now = clock.now()
     const isOver = error.isFinal || isGivenUp(dueAt, now)
     const { message: reason, retryAfter } = error
@@ -84,10 +85,8 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
       return saveAttempt(db, id, { lastError: reason, nextAttemptAt: new Date(now.getTime() + pause) })
     }
     await db.transaction(async (tx) => {
-      const isNotTold = name !== 'booking.reminder' && (await storeNotTold(tx, bookingId, now))
+      if (name !== 'booking.reminder') await markNotTold(tx, delivery, now)
       await saveAttempt(tx, id, { lastError: reason, givenUpAt: now })
-      if (isNotTold)
-        await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'booking.not_told', at: now })
     })
   }
 
@@ -110,7 +109,8 @@ export function createMessageSender(dependencies: MessageSenderDependencies): Me
           const { doctorId, bookingId, startsAt } = delivery
           const content = delivery.content ?? contentFor(name, booking)
           await supposeLearnt(tx, { doctorId, bookingId, name, startsAt, content, seen: booking.known }, clock.now())
-        }
+        } else if (booking !== undefined && isTooLate(delivery, booking, clock.now()))
+          await markNotTold(tx, delivery, clock.now())
         // Bookings are locked before their deliveries, here as everywhere.
         await dropDelivery(tx, id)
       })

@@ -1,5 +1,6 @@
 import type { MessageName } from '@nalam/sdk'
 import {
+  appointmentInstant,
   knowledgeAfter,
   messageFor,
   reminderTime,
@@ -24,6 +25,7 @@ import {
   type StoredKnowledge,
 } from '../../db/schema.ts'
 import { hashOf, linkToken } from '../../random.ts'
+import { recordChange } from '../recordChange.ts'
 import { isTimely } from './deliveryRules.ts'
 
 /** How long a difference waits for a process that sends messages, in milliseconds. */
@@ -167,7 +169,7 @@ export async function takeDifferences(tx: Database, now: Date): Promise<number> 
       const fixed = { name, startsAt, previousStartsAt, content: contentFor(name, row) }
       const times = { happenedAt, dueAt, nextAttemptAt: dueAt }
       final.push({ ...fixed, ...times, doctorId, bookingId, webhookId: newWebhookId() })
-    }
+    } else if (canCall(row, now)) await markNotTold(tx, row, now)
   }
   if (final.length > 0) await tx.insert(deliveries).values(final)
   const ids = due.map(({ id }) => id)
@@ -256,16 +258,25 @@ export async function supposeLearnt(
   if (planned === undefined) await planMessage(tx, { doctorId, bookingId, dueAt: now, createdAt: now })
 }
 
+/** Returns whether the doctor can still tell a patient: by the number, before the appointment. */
+export const canCall = (
+  { phoneNumber, startsAt }: { readonly phoneNumber: string; readonly startsAt: string },
+  now: Date,
+): boolean => phoneNumber !== '' && appointmentInstant(startsAt) > now
+
 /**
- * Marks the booking of a message that was given up, inside a transaction (MSG-05).
- *
- * @returns whether the patient needs a message
+ * Marks the booking of a message that was given up or came too late, and announces it, inside a
+ * transaction (MSG-05): its patient needs a message, and gets none by itself.
  */
-export async function storeNotTold(tx: Database, bookingId: string, now: Date): Promise<boolean> {
+export async function markNotTold(
+  tx: Database,
+  { doctorId, bookingId }: { readonly doctorId: string; readonly bookingId: string },
+  now: Date,
+): Promise<void> {
   const booking = await lockTold(tx, bookingId)
-  if (booking === undefined || neededMessage(booking) === undefined) return false
+  if (booking === undefined || neededMessage(booking) === undefined) return
   await tx.update(bookings).set({ notToldAt: now }).where(eq(bookings.id, bookingId))
-  return true
+  await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: 'booking.not_told', at: now })
 }
 
 /**
