@@ -27,6 +27,7 @@ export const WHOLE_RUN_ONLY = {
     'packages/server/test/outages.test.ts',
     'packages/server/test/processes.test.ts',
     'packages/server/test/publicationCrash.test.ts',
+    'packages/server/test/queueCrash.test.ts',
     'packages/server/test/rollingUpdates.test.ts',
     'packages/server/test/runningBackup.test.ts',
   ],
