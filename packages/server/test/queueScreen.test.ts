@@ -6,8 +6,10 @@ import { startServer, type RunningServer } from '../src/app/server.ts'
 import type { Schema } from '../src/contract/contractTypes.ts'
 import { doctors, queueScreens } from '../src/db/schema.ts'
 import { createLog } from '../src/http/log.ts'
+import { addWalkIn, callNext as callPatient } from '../src/resources/queue/store.ts'
 import { API_ROOT } from '../src/http/route.ts'
 import { SCREENS_PER_DOCTOR } from '../src/security/limits.ts'
+import { demoDatabase } from './support/demoDatabase.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
@@ -191,6 +193,46 @@ describeOnDatabases('the screen of a waiting room', (world) => {
     expect(again.status).toBe(200)
     for (const { leave } of [again, ...open]) leave()
   })
+})
+
+describe('the screen at midnight', () => {
+  it('[QUEUE-04] shows the queue of the new day, also where its numbers are those of the day before', async () => {
+    // From a Friday to the first moment of a Monday, whose sessions are the same.
+    const clock = createSettableClock()
+    const open = await demoDatabase(clock)
+    const server = await startServer({ open, clock, demo: true, heartbeat: 50 })
+    try {
+      const { doctorId, client } = await newDoctor(server)
+      const screen = openScreen(server.origin, await saveScreen(client))
+      /** A patient comes and is called at once, so that the screen learns of both together. */
+      const callSomebody = () =>
+        open.db.transaction(async (tx) => {
+          const { dependencies } = server
+          const request = { doctorId, day: clinicToday(clock.now()), requestId: 'test' }
+          const next = await addWalkIn(tx, dependencies, { ...request, name: 'Kavitha Ramesh', isEmergency: false })
+          await callPatient(tx, dependencies, { ...request, session: 0, next })
+        })
+      await callSomebody()
+      await vi.waitFor(() => expect(screen.latest()?.serving).toEqual({ number: 1 }), SOON)
+      const { at: _, ...before } = screen.latest() ?? {}
+
+      clock.forward(60.5 * 3600)
+      await callSomebody()
+      await vi.waitFor(() => expect(screen.latest()?.at).toBe('2026-11-22T18:30:00.000Z'), SOON)
+      await vi.waitFor(() => expect(screen.latest()).toMatchObject({ ...before, serving: { number: 1 } }), SOON)
+
+      // Nobody comes on the Saturday after it: a heartbeat is enough.
+      clock.forward(5 * 24 * 3600)
+      await vi.waitFor(
+        () => expect(screen.latest()).toMatchObject({ serving: null, next: [], recent: [], session: null }),
+        SOON,
+      )
+      expect(screen.states).toEqual(['waiting', 'live'])
+    } finally {
+      await server.close()
+      await open.close()
+    }
+  }, 60_000)
 })
 
 describe('the screen over two processes', () => {

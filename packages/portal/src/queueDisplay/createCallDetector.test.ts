@@ -53,3 +53,19 @@ it('[QUEUE-04] who was called before and is called again is announced again', ()
 it('[QUEUE-04] who stays inside while nobody else is called is not announced', () => {
   expect(callsOf(numbers(12), numbers(null, [12]), numbers(12))).toEqual([undefined, undefined, undefined])
 })
+
+it('[QUEUE-04] the same number of the next session and of the next day is announced', () => {
+  const evening = { session: '17:00-20:00' }
+  const tomorrow = { at: '2026-12-04T05:10:00.000Z' }
+  expect(
+    callsOf(
+      numbers(null),
+      numbers(1),
+      { ...numbers(1), ...evening },
+      { ...numbers(1), ...evening },
+      { ...numbers(1), ...evening, ...tomorrow },
+    ),
+  ).toEqual([undefined, 1, 1, undefined, 1])
+  // Yesterday's number is not the one before today's.
+  expect(callsOf(numbers(2, [1]), { ...numbers(1), ...tomorrow })).toEqual([undefined, 1])
+})

@@ -34,13 +34,13 @@ export type QueueScreens = ReturnType<typeof createQueueScreens>
 
 /**
  * Creates the streams of the screens in waiting rooms (QUEUE-04). All screens of a doctor are served
- * by one read of the queue: after each change, and with every heartbeat, because numbers also change
- * with the time. A heartbeat is sent only after such a read, so that a screen whose server has lost
+ * by one read of the queue of today: after each change, and with every heartbeat, because numbers also
+ * change with the time. A heartbeat is sent only after such a read, so that a screen whose server has lost
  * the database is not live.
  */
 export function createQueueScreens({ db, clock, log, limits, heartbeat }: ScreenDependencies) {
   const streams = createOpenStreams(limits)
-  /** What each stream has sent last. */
+  /** The day and the numbers that each stream has sent last. */
   const shown = new WeakMap<OpenStream, string>()
   const process = randomUUID()
   const countedAt = new Map<string, number>()
@@ -73,13 +73,16 @@ export function createQueueScreens({ db, clock, log, limits, heartbeat }: Screen
     }
     if (screen === undefined || streams.of(doctorId).length === 0) return false
     const { room, doctor, languages } = screen
-    const queue = await readQueue(db, { doctorId, day: clinicToday(now) }, now)
+    const day = clinicToday(now)
+    const queue = await readQueue(db, { doctorId, day }, now)
     const numbers = JSON.stringify({ room, doctor, languages, ...numbersOnScreen(queue) })
+    // The same numbers of a new day are sent: a screen drops those of the day before.
+    const state = `${day} ${numbers}`
     const text = `data: ${numbers.slice(0, -1)},"at":${JSON.stringify(now.toISOString())}}\n\n`
     for (const open of streams.of(doctorId)) {
       if (open.tokenHash !== screen.tokenHash) continue
-      open.stream.send(shown.get(open) === numbers ? HEARTBEAT : text)
-      shown.set(open, numbers)
+      open.stream.send(shown.get(open) === state ? HEARTBEAT : text)
+      shown.set(open, state)
     }
     return false
   })

@@ -99,11 +99,21 @@ export const Forgotten: Story = {
   },
 }
 export const Yesterday: Story = {
-  name: '[QUEUE-04] A number of the day before is not shown',
-  args: { now: new Date('2026-12-04T03:00:00.000Z') },
+  name: '[QUEUE-04] From midnight on no number of the day before is shown, until those of the new day have arrived',
+  args: { now: new Date('2026-12-03T18:30:00.000Z') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('No number has been called yet')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Connecting...')
     await expect(canvas.queryByText('12')).toBeNull()
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+    await expect(canvas.queryByText('Live', { exact: false })).toBeNull()
+  },
+}
+export const YesterdayNotLive: Story = {
+  name: '[QUEUE-04] A connection that was lost before midnight leaves no number of the day before as the last one',
+  args: { now: new Date('2026-12-03T18:31:00.000Z'), silentFor: 130 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('12')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Not live for 2 minutes. Please ask at the desk.')
   },
 }
 export const Ended: Story = {

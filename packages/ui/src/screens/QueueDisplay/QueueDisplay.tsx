@@ -36,10 +36,14 @@ export function QueueDisplay(props: QueueDisplayProps) {
   const { theme } = useNalamTheme('system', undefined, useTargetDocument())
   return (
     <FluentProvider theme={theme}>
-      <Display {...props} languages={props.languages ?? ALL_LANGUAGES} />
+      <Display {...props} numbers={numbersOfToday(props)} languages={props.languages ?? ALL_LANGUAGES} />
     </FluentProvider>
   )
 }
+
+/** Returns the numbers if they are of this day: one of yesterday is nobody's. */
+const numbersOfToday = ({ numbers, now }: QueueDisplayProps) =>
+  numbers && clinicToday(new Date(numbers.at)) === clinicToday(now) ? numbers : undefined
 
 const ALL_LANGUAGES = Object.keys(queueDisplayTexts) as Language[]
 
@@ -85,8 +89,6 @@ function Display(props: DisplayProps) {
   const [clock, half] = formatClockTime(time).split(' ')
   const isMarked = isEnded || state === 'lost' || state === 'forgotten'
   const isKnown = numbers !== undefined && state !== 'forgotten'
-  // A number of yesterday is nobody's.
-  const isOfToday = isKnown && clinicToday(new Date(numbers.at)) === date
   return (
     <div className={styles.page} lang={language}>
       <header className={styles.head}>
@@ -109,7 +111,7 @@ function Display(props: DisplayProps) {
         </p>
       </header>
       {isKnown && !isEnded ? (
-        <Numbers {...props} numbers={isOfToday ? numbers : { ...numbers, ...NO_NUMBERS }} state={state} />
+        <Numbers {...props} numbers={numbers} state={state} />
       ) : (
         <main className={mergeClasses(styles.main, styles.alone)}>
           <section className={mergeClasses(styles.panel, styles.message, isMarked && styles.old)}>
@@ -136,9 +138,6 @@ function hoursOf(session: string): string {
   const [from = '', to = ''] = session.split('-')
   return formatTimeRange(from, to)
 }
-
-/** Before the first call of a day. */
-const NO_NUMBERS = { serving: null, next: [], waiting: 0, recent: [] }
 
 /** Letters beyond which a name is written smaller. */
 const LONG_NAME = 28
