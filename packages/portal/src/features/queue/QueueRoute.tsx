@@ -14,15 +14,18 @@ export default function QueueRoute() {
   const doctor = useDoctor()
   const today = useTodaysQueue(doctor.id)
   const { query: _, ...shown } = today
-  const [session, setSession] = useState<number>()
-  const shownSession = session ?? shown.queue?.session ?? 1
+  const [choice, setChoice] = useState<{ date: string; session: number }>()
+  const { date } = shown.now
+  // A choice holds for its day.
+  const chosen = choice?.date === date ? choice.session : undefined
+  const session = chosen ?? shown.queue?.session ?? 1
   return (
     <Queue
       {...shown}
-      session={shownSession}
-      onSessionChange={setSession}
+      session={session}
+      onSessionChange={(next) => setChoice({ date, session: next })}
       screenLink={useScreenLink(doctor.id)}
-      {...useQueueActions(today, shownSession)}
+      {...useQueueActions(today, session)}
     />
   )
 }

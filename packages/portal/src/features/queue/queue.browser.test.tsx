@@ -1,6 +1,6 @@
 import type { Queue, QueueEntry, QueueSession } from '@nalam/sdk'
 import { fixtures } from '@nalam/sdk/testing'
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type HttpHandler } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
@@ -119,7 +119,7 @@ const handlers = [
   ),
 ]
 
-async function open(): Promise<void> {
+async function open(...further: HttpHandler[]): Promise<void> {
   served = {
     inside: waiting(13, 'Lakshmi Ramasamy', { state: 'inside', calledAt: '2026-11-20T04:59:00.000Z' }),
     line: [
@@ -141,7 +141,7 @@ async function open(): Promise<void> {
     nextNumber: 20,
     callUndoUntil: '2026-11-20T05:09:00.000Z',
   }
-  portal = await openPortal('/doctor/queue', ...handlers, (data) => {
+  portal = await openPortal('/doctor/queue', ...further, ...handlers, (data) => {
     Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ['visits', 'queue'], bookings: 0 }))
   })
   await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
@@ -219,6 +219,26 @@ describe('the page of the queue', () => {
     await userEvent.keyboard('i')
     await expect.element(row(/Number 20, Padma Srinivasan/)).toBeVisible()
     expect(portal.bodiesOf('/doctor/queue/entries')).toEqual([{ date: '20-11-2026', bookingId: 'bkg_20' }])
+  })
+
+  it('[QUEUE-02] at midnight it shows the queue of the new day, in the session of the moment', async () => {
+    vi.setSystemTime(new Date('2026-11-20T23:59:58+05:30'))
+    const empty = { meanMinutes: 10, doneAt: '11:30', overMinutes: 0, nextNumber: 1, line: [], over: [] }
+    const morning = { ...empty, session: 1, from: '09:00', to: '13:00' }
+    const evening = { ...empty, session: 2, from: '17:00', to: '20:00' }
+    await open(
+      http.get('*/doctor/queue', ({ request }) => {
+        const date = new URL(request.url).searchParams.get('date')
+        const sessions = date === '20-11-2026' ? [...queueNow().sessions, evening] : [morning, evening]
+        return HttpResponse.json({ statusCode: 200, data: { queue: { date, session: 1, sessions } } })
+      }),
+    )
+    await userEvent.click(page.getByRole('radio', { name: 'Evening' }))
+    await expect.element(inside.getByText('Lakshmi Ramasamy')).not.toBeInTheDocument()
+    vi.setSystemTime(new Date('2026-11-21T00:00:01+05:30'))
+    await expect.element(page.getByText('Saturday 21 November', { exact: false }), { timeout: 10_000 }).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Morning' })).toBeChecked()
+    await expect.element(inside.getByText('Nobody is inside')).toBeVisible()
   })
 
   it('[QUEUE-01] a walk-in whose number could not be given keeps what was typed', async () => {
