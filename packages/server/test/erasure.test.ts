@@ -7,24 +7,11 @@ import { erasePatient } from '../src/operations/erasePatients.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { addSlot, hoursOn, newDoctor } from './support/newDoctor.ts'
 import { profilePayload } from './support/profilePayload.ts'
+import { tablesWith } from './support/tablesWith.ts'
 
 const AUDIT = new Set(['audit', 'audit_reads'])
 
 describeOnDatabases('erasing a person', (world) => {
-  /** Returns the tables that contain a text anywhere in a row. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const tables: unknown = await world.db.execute(
-      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-    )
-    const { rows } = tables as { rows: Array<{ name: string }> }
-    const found: string[] = []
-    for (const { name } of rows) {
-      const table = sql.identifier(name)
-      if ((await world.db.$count(sql`${table}`, sql`strpos(${table}::text, ${text}) > 0`)) > 0) found.push(name)
-    }
-    return found
-  }
-
   it('leaves nothing of a doctor but the audit, which has no personal data', async () => {
     const { client, doctorId } = await newDoctor(world.server)
     const { dependencies } = world.server
@@ -45,7 +32,7 @@ describeOnDatabases('erasing a person', (world) => {
     await client.call('forgotPassword', { email })
     await dependencies.outbox.settled()
 
-    expect(await tablesWith(doctorId)).toEqual(
+    expect(await tablesWith(world.db, doctorId)).toEqual(
       expect.arrayContaining([
         'bookings',
         'events',
@@ -60,9 +47,9 @@ describeOnDatabases('erasing a person', (world) => {
     expect(data).toEqual({ id: doctorId, bookings: 2, upcoming: 2, slots: 3, tickets: 0 })
     await world.db.transaction((tx) => eraseDoctor(tx, dependencies, doctorId))
 
-    expect((await tablesWith(doctorId)).filter((table) => !AUDIT.has(table))).toEqual([])
+    expect((await tablesWith(world.db, doctorId)).filter((table) => !AUDIT.has(table))).toEqual([])
     for (const text of [email, doctor?.mobileNumber ?? '', 'Kayal Vizhi', '9876501234', 'Erased Clinic'])
-      expect([text, await tablesWith(text)]).toEqual([text, []])
+      expect([text, await tablesWith(world.db, text)]).toEqual([text, []])
     expect((await client.call('getAvailability')).status).toBe(401)
     const entries = await world.db.select().from(audit).where(eq(audit.doctorId, doctorId))
     expect(entries.at(-1)).toMatchObject({ action: 'doctor.erased', subject: `doctor:${doctorId}`, detail: {} })
@@ -83,7 +70,7 @@ describeOnDatabases('erasing a person', (world) => {
     expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876505678'))).toBe(1)
 
     for (const text of ['Mathi Oli', 'mathi oli', '98765-05678', '9876505678'])
-      expect([text, await tablesWith(text)]).toEqual([text, []])
+      expect([text, await tablesWith(world.db, text)]).toEqual([text, []])
     const again = await client.call('addBooking', patient, key)
     expect(again.body).toMatchObject({ data: { booking: { studentName: '—', studentPhone: '' } } })
     const list = await client.call('listBookings', { doctorId, page: 1 })
@@ -101,7 +88,8 @@ describeOnDatabases('erasing a person', (world) => {
     const walkIn = { date, name: 'Nila Malar', phone: '9876507890' }
     expect(outcome(await client.call('addQueueEntry', walkIn))).toEqual([201, 'queue.added'])
     expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, '9876507890'))).toBe(1)
-    for (const text of ['Nila Malar', '9876507890']) expect([text, await tablesWith(text)]).toEqual([text, []])
+    for (const text of ['Nila Malar', '9876507890'])
+      expect([text, await tablesWith(world.db, text)]).toEqual([text, []])
     const queue = await client.call('getQueue', { date })
     expect(Object(queue.body['data']).queue.sessions[0].line).toMatchObject([{ number: 1, name: '—' }])
     const entries = await world.db.select().from(audit).where(eq(audit.doctorId, doctorId))

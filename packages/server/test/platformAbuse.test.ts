@@ -1,5 +1,5 @@
 import { searchedText, toWireDate } from '@nalam/sdk'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ import { openSession } from './support/openSession.ts'
 import { bookingOf, createPlatformWorld } from './support/platformWorld.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
+import { tablesWith } from './support/tablesWith.ts'
 
 const doctorId = demoDoctors.complete.id
 const REQUESTS = 10_000
@@ -215,27 +216,13 @@ describeOnDatabases('hostile texts of a platform', (world) => {
     await call('holdTime', { slotId: await newSlot(day, '12:00', '12:30'), patientPhone })
     return { id, texts, patientPhone, again: () => call('bookTime', request, key) }
   }
-  /** Returns the tables that have a text anywhere in a row. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const tables: unknown = await world.db.execute(
-      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-    )
-    const { rows } = tables as { rows: Array<{ name: string }> }
-    const found: string[] = []
-    for (const { name } of rows) {
-      const table = sql.identifier(name)
-      if ((await world.db.$count(sql`${table}`, sql`strpos(${table}::text, ${text}) > 0`)) > 0) found.push(name)
-    }
-    return found
-  }
-
   it('[INTAKE-04] reason and reference are erased with name and number, also in stored responses', async () => {
     const { texts, patientPhone, again, id } = await personal()
-    for (const text of texts) expect([text, await tablesWith(text)]).toEqual([text, ['bookings']])
+    for (const text of texts) expect([text, await tablesWith(world.db, text)]).toEqual([text, ['bookings']])
     const { dependencies } = world.server
     expect(await world.db.transaction((tx) => erasePatient(tx, dependencies, patientPhone))).toBe(1)
     for (const text of texts.flatMap((one) => [one, searchedText(one)]))
-      expect([text, await tablesWith(text)]).toEqual([text, []])
+      expect([text, await tablesWith(world.db, text)]).toEqual([text, []])
     expect(bookingOf(await again())).toMatchObject({ id, state: 'requested' })
   })
 
@@ -245,7 +232,7 @@ describeOnDatabases('hostile texts of a platform', (world) => {
     await world.db.transaction((tx) => erasePatientsBefore(tx, doctorId, '2100-01-01'))
     for (let left = 1; left > 0;)
       left = (await world.db.transaction((tx) => erasePatientsBefore(tx, doctorId, '2100-01-01'))).ids.length
-    for (const text of texts) expect([text, await tablesWith(text)]).toEqual([text, []])
+    for (const text of texts) expect([text, await tablesWith(world.db, text)]).toEqual([text, []])
     const [row] = await world.db.select().from(bookings).where(eq(bookings.id, id))
     expect(row).toMatchObject({ patientName: '—', reason: null, platformReference: null })
     const wire = toWireDate(day) ?? ''

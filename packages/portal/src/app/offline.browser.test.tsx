@@ -1,39 +1,21 @@
 import type { Capability } from '@nalam/sdk'
 import { fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { button, click, enterCredentials } from '../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../test/openPortal.tsx'
+import { simulateConnection } from '../../test/simulateConnection.ts'
 
 const ALL: readonly Capability[] = ['booking-filters', 'undo', 'calendar', 'slot-changes', 'availability']
 
 let portal: OpenPortal
-let isOnline = true
 
 /** A Friday morning at the clinic. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:50:00+05:30') })
-  vi.spyOn(window.navigator, 'onLine', 'get').mockImplementation(() => isOnline)
-})
-afterEach(async () => {
-  connect(true)
-  await portal.close()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-function connect(isConnected: boolean): void {
-  isOnline = isConnected
-  window.dispatchEvent(new Event(isConnected ? 'online' : 'offline'))
-}
+const { connect, line } = simulateConnection('2026-11-20T08:50:00+05:30', () => portal.close())
 
 async function open(address: string): Promise<void> {
-  const line = http.all('*/api/*', () => {
-    if (isOnline) return undefined
-    return HttpResponse.error()
-  })
-  portal = await openPortal(address, line, (data) => {
+  portal = await openPortal(address, line(), (data) => {
     Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ALL }))
   })
 }
@@ -69,7 +51,7 @@ it.each<[string, string, Locator, ((control: Locator) => Promise<void>)?]>([
 it('a visitor is told at the login', async () => {
   portal = await openPortal(
     '/doctor/login',
-    http.all('*/api/*', () => (isOnline ? undefined : HttpResponse.error())),
+    line(),
     http.get('*/api/doctor/doctor-profile', () => HttpResponse.json({ statusCode: 401 }, { status: 401 })),
   )
   await expect.element(button('Login')).toBeVisible()

@@ -1,29 +1,15 @@
 import type { Queue, QueueEntry, QueueSession } from '@nalam/sdk'
 import { fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+import { simulateConnection } from '../../../test/simulateConnection.ts'
 
 let portal: OpenPortal
-let isOnline = true
 
 // Half past ten in the morning at the clinic, on a Friday.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:34:00+05:30') })
-  vi.spyOn(window.navigator, 'onLine', 'get').mockImplementation(() => isOnline)
-})
-afterEach(async () => {
-  connect(true)
-  await portal.close()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-function connect(isConnected: boolean): void {
-  isOnline = isConnected
-  window.dispatchEvent(new Event(isConnected ? 'online' : 'offline'))
-}
+const { connect, line } = simulateConnection('2026-11-20T10:34:00+05:30', () => portal.close())
 
 const waiting = (number: number, name: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   id: `que_${number}`,
@@ -63,7 +49,7 @@ function callFirst(): void {
 }
 
 const handlers = [
-  http.all('*/api/*', () => (isOnline ? undefined : HttpResponse.error())),
+  line(),
   http.get('*/doctor/queue', () => HttpResponse.json({ statusCode: 200, data: { queue: queueNow() } })),
   http.post<never, { inside?: string; next: string }>('*/doctor/queue/next', async ({ request }) => {
     const { inside, next } = await request.json()
