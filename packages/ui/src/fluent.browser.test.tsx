@@ -5,6 +5,7 @@ import {
   DialogBody,
   DialogSurface,
   DialogTitle,
+  Dropdown,
   Field,
   FluentProvider,
   Input,
@@ -15,6 +16,9 @@ import {
   MenuTrigger,
   MessageBar,
   MessageBarBody,
+  Nav,
+  NavItem,
+  Option,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -188,5 +192,68 @@ describe('what Fluent does, in decision 0023', () => {
       </Menu>,
     )
     await expect.poll(() => one('[role=menuitem]')?.tagName).toBe('A')
+  })
+
+  it('Button: a link follows itself on Enter, so that Ctrl and Enter open no tab', async () => {
+    const clicks: Event[] = []
+    const added = show(
+      <Button as="a" href="#slots">
+        Slots
+      </Button>,
+    )
+    added.addEventListener('click', (event) => {
+      event.preventDefault()
+      clicks.push(event)
+    })
+    await expect.poll(() => one('a')?.textContent).toBe('Slots')
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true })
+    one('a')?.dispatchEvent(enter)
+    expect(enter.defaultPrevented).toBe(true)
+    expect(clicks.map(({ isTrusted }) => isTrusted)).toEqual([false])
+  })
+
+  it('Dropdown: an arrow opens the list, and changes nothing', async () => {
+    show(
+      <Dropdown defaultSelectedOptions={['Open']} defaultValue="Open">
+        <Option>Open</Option>
+        <Option>Resolved</Option>
+      </Dropdown>,
+    )
+    await expect.poll(() => one('[role=combobox]')?.textContent).toBe('Open')
+    one('[role=combobox]')?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => one('[role=listbox]')).not.toBeNull()
+    expect(one('[role=combobox]')?.textContent).toBe('Open')
+  })
+
+  it('Nav: a div without list and landmark, and its items are plain anchors', async () => {
+    const added = show(
+      <Nav>
+        <NavItem href="#slots" value="slots">
+          Slots
+        </NavItem>
+      </Nav>,
+    )
+    await expect.poll(() => one('.fui-NavItem')?.tagName).toBe('A')
+    expect(one('.fui-Nav')?.tagName).toBe('DIV')
+    expect(added.querySelectorAll('nav, [role=navigation], ul, li')).toHaveLength(0)
+  })
+
+  it('PopoverSurface: what is behind it can be pressed', async () => {
+    show(
+      <>
+        <button type="button">behind</button>
+        <Popover open>
+          <PopoverTrigger>
+            <button type="button">open</button>
+          </PopoverTrigger>
+          <PopoverSurface>text</PopoverSurface>
+        </Popover>
+      </>,
+    )
+    await expect.poll(() => one('.fui-PopoverSurface')).not.toBeNull()
+    const behind = one('button')
+    const { left = 0, top = 0 } = behind?.getBoundingClientRect() ?? {}
+    expect(document.elementFromPoint(left + 2, top + 2)).toBe(behind)
   })
 })
