@@ -1,4 +1,4 @@
-import { media, nalamTokens, useElementStyle } from '../../theme/internal.ts'
+import { media, nalamTokens, styleRef } from '../../theme/internal.ts'
 import { makeStyles, mergeClasses, useMergedRefs, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 
@@ -33,7 +33,7 @@ export interface SkeletonProps extends ComponentProps<'span'> {
 
 /** A grey block of a skeleton, in the size of the expected content. */
 export function Skeleton({ label, isStill = false, width, className, ref, ...rest }: SkeletonProps) {
-  const setRef = useMergedRefs(useElementStyle<HTMLSpanElement>({ width }), ref)
+  const setRef = useMergedRefs(styleRef({ width }), ref)
   const styles = useSkeletonStyles()
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -1,4 +1,4 @@
-import { layout, line, nalamTokens, plainList } from '../../theme/internal.ts'
+import { layout, line, nalamTokens, plainList, styleRef } from '../../theme/internal.ts'
 import { availabilityMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { Switch, makeStyles, tokens } from '@fluentui/react-components'
 import { minutesOfDay, minutesOfEnd, WEEKDAYS, type HoursRange } from '@nalam/sdk'
@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { Choices } from '../../components/Choices/Choices.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { DayHours } from './DayHours.tsx'
-import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOn, pictureHours, slotCount } from './weekHours.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
@@ -119,7 +118,7 @@ function Bar({ week, hours }: { week: readonly HoursRange[]; hours: readonly Hou
         return (
           <span
             key={from}
-            ref={placedBy({ '--from': share(start - first * 60), '--for': share(length) })}
+            ref={styleRef({ '--from': share(start - first * 60), '--for': share(length) })}
             className={styles.part}
           />
         )

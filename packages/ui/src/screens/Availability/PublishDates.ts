@@ -3,16 +3,6 @@ import type { Availability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
 import { MAX_PLAN_DAYS } from '@nalam/sdk/validation'
 import { changedWeekdays } from './weekHours.ts'
 
-/**
- * Returns a ref callback that sets custom properties of an element. Positions are data that no
- * class can hold, and a `style` attribute is not allowed.
- */
-export const placedBy =
-  (values: Readonly<Record<`--${string}`, number>>) =>
-  (element: HTMLElement | null): void => {
-    for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, String(value))
-  }
-
 /** The days to publish, `YYYY-MM-DD`, and the week to copy, if any. */
 export interface PublishDates {
   from: string

@@ -1,6 +1,6 @@
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
-import { layout, line, nalamTokens, plainButton, textSizes } from '../../theme/internal.ts'
+import { layout, line, nalamTokens, plainButton, styleRef, textSizes } from '../../theme/internal.ts'
 import { availabilityMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import {
   TabList,
@@ -13,7 +13,6 @@ import {
 import type { TabProps } from '@fluentui/react-components'
 import { formatHour, minutesOfDay, minutesOfEnd, WEEKDAYS } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
-import { placedBy } from './PublishDates.ts'
 import type { WeekProps } from './useWeekEditor.ts'
 import { hoursOf, hoursOn, pictureHours, slotCount } from './weekHours.ts'
 
@@ -161,10 +160,10 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
           })}
         </TabList>
       </div>
-      <div aria-hidden className={styles.picture} ref={placedBy({ '--hours': last - first })}>
+      <div aria-hidden className={styles.picture} ref={styleRef({ '--hours': last - first })}>
         <div className={styles.axis}>
           {ticks.map((hour) => (
-            <span key={hour} className={styles.tick} ref={placedBy({ '--from': ((hour - first) * 60) / total })}>
+            <span key={hour} className={styles.tick} ref={styleRef({ '--from': ((hour - first) * 60) / total })}>
               {formatHour(hour)}
             </span>
           ))}
@@ -193,7 +192,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
                 return (
                   <span
                     key={index}
-                    ref={placedBy({ '--from': (from - first * 60) / total, '--for': share })}
+                    ref={styleRef({ '--from': (from - first * 60) / total, '--for': share })}
                     className={mergeClasses(styles.range, isWrong && styles.rangeWrong)}
                   >
                     {height >= ONE_LINE && (

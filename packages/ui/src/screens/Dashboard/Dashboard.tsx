@@ -1,4 +1,4 @@
-import { layout, media, nalamTokens, textSizes, useElementStyle } from '../../theme/internal.ts'
+import { layout, media, nalamTokens, styleRef, textSizes } from '../../theme/internal.ts'
 import { dashboardMessages, pagesMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../../components/Card/Card.tsx'
@@ -95,7 +95,7 @@ function RevenueDetails() {
               <dt>{label}</dt>
               <dd>{formats.dollars(value)}</dd>
               <dd className={styles.bar} aria-hidden>
-                <Bar share={value / SAMPLE.revenue} />
+                <span ref={styleRef({ width: `${(100 * value) / SAMPLE.revenue}%` })} />
               </dd>
             </div>
           ))}
@@ -103,10 +103,6 @@ function RevenueDetails() {
       </Card>
     </section>
   )
-}
-
-function Bar({ share }: { share: number }) {
-  return <span ref={useElementStyle<HTMLSpanElement>({ width: `${100 * share}%` })} />
 }
 
 /** Number of bookings that the dashboard shows (DASH-02). */

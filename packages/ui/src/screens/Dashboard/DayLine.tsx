@@ -1,4 +1,4 @@
-import { line, media, nalamTokens, textSizes, useChildStyles } from '../../theme/internal.ts'
+import { line, media, nalamTokens, styleRef, textSizes } from '../../theme/internal.ts'
 import { calendarMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark12Regular } from '@fluentui/react-icons/headless/svg/checkmark'
@@ -78,11 +78,6 @@ export function DayLine({ isOpenDay, shown }: DayLineProps) {
   const messages = useMessages(calendarMessages)
   const formats = useFormats()
   const percent = (start: number) => ({ 'inset-inline-start': `${start}%` })
-  const cells = useChildStyles<HTMLDivElement>([
-    ...(shown?.cells ?? []).map(({ start, width }) => ({ ...percent(start), width: `calc(${width}% - 2px)` })),
-    ...(shown?.now === undefined ? [] : [percent(shown.now)]),
-  ])
-  const hours = useChildStyles<HTMLDivElement>((shown?.hours ?? []).map(({ start }) => percent(start)))
   if (!shown)
     return (
       <div className={styles.root}>
@@ -91,20 +86,24 @@ export function DayLine({ isOpenDay, shown }: DayLineProps) {
     )
   return (
     <div aria-hidden className={styles.root} data-day-line="">
-      <div ref={cells} className={styles.cells}>
-        {shown.cells.map(({ from, look, isBooking }) => {
+      <div className={styles.cells}>
+        {shown.cells.map(({ from, look, isBooking, start, width }) => {
           const Icon = look === 'past' && !isBooking ? undefined : ICONS[look]
           return (
-            <span key={from} className={mergeClasses(styles.cell, looks[look])}>
+            <span
+              key={from}
+              ref={styleRef({ ...percent(start), width: `calc(${width}% - 2px)` })}
+              className={mergeClasses(styles.cell, looks[look])}
+            >
               {Icon && <Icon />}
             </span>
           )
         })}
-        {shown.now !== undefined && <span className={styles.now} />}
+        {shown.now !== undefined && <span ref={styleRef(percent(shown.now))} className={styles.now} />}
       </div>
-      <div ref={hours} className={styles.hours}>
-        {shown.hours.map(({ time }) => (
-          <span key={time} className={styles.hour}>
+      <div className={styles.hours}>
+        {shown.hours.map(({ time, start }) => (
+          <span key={time} ref={styleRef(percent(start))} className={styles.hour}>
             {formats.time(time).replace(':00', '')}
           </span>
         ))}

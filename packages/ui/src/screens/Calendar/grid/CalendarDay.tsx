@@ -1,4 +1,4 @@
-import { useChildStyles, useElementStyle } from '../../../theme/internal.ts'
+import { childStylesRef, styleRef } from '../../../theme/internal.ts'
 import { CalendarCancel16Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@fluentui/react-components'
 import { Fragment, memo, type ComponentProps } from 'react'
@@ -36,7 +36,6 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const styles = useCalendarGridStyles()
   const cellStyles = useCellStyles()
   const text = useCalendarText()
-  const body = useElementStyle<HTMLDivElement>(inRem({ height: scale.height }))
   const isClosed = column?.isOpenDay === false
   const day = text.formats.date(date, 'dayLong')
   const hours = column && !column.isBlank ? scale.hours : []
@@ -57,7 +56,10 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
           {day}
         </div>
       )}
-      <div ref={body} className={mergeClasses(styles.column, isClosed && styles.closedColumn)}>
+      <div
+        ref={styleRef(inRem({ height: scale.height }))}
+        className={mergeClasses(styles.column, isClosed && styles.closedColumn)}
+      >
         {column?.isBlank && (
           <span className={styles.closedWord}>
             {column.note ?? text.messages.closedEvery(text.formats.date(date, 'weekdayLong'))}
@@ -99,7 +101,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
 
 /** Puts its children at computed places. */
 export function Placed({ places, ...rest }: ComponentProps<'div'> & { places: readonly Place[] }) {
-  return <div {...rest} ref={useChildStyles(places.map(inRem))} />
+  return <div {...rest} ref={childStylesRef(places.map(inRem))} />
 }
 
 interface DayHeadProps {

@@ -1,4 +1,4 @@
-import { useElementStyle, useMediaQuery } from '../../../theme/internal.ts'
+import { styleRef, useMediaQuery } from '../../../theme/internal.ts'
 import { ArrowMaximizeVertical20Regular } from '@fluentui/react-icons/headless/svg/arrow-maximize-vertical'
 import { mergeClasses } from '@fluentui/react-components'
 import { addDays, clockTimeOfMinutes, endOfMinutes, minutesOfDay } from '@nalam/sdk'
@@ -32,7 +32,7 @@ export function CalendarGrid({ calendar }: CalendarPart) {
   const [kept, setKept] = useState(columns)
   if (columns && kept !== columns) setKept(columns)
   const widths = (columns ?? kept)?.map(({ isBlank }) => (isBlank ? (isTight ? '3rem' : '6rem') : 'minmax(0, 1fr)'))
-  const frame = useElementStyle<HTMLDivElement>({
+  const frame = styleRef({
     '--nalam-days': isDay ? undefined : (widths?.join(' ') ?? 'repeat(7, minmax(0, 1fr))'),
   })
   const isFirst = columns === undefined && kept === undefined
@@ -155,22 +155,17 @@ function Folds({ calendar, scale }: CalendarPart & { scale: Scale }) {
             </div>
             {days.map(({ date, isOpenDay }, index) => (
               <div key={date} className={isOpenDay ? styles.foldPart : undefined}>
-                {index === run.start && run.length > 0 && <FoldText text={messages.gap(range)} days={run.length} />}
+                {index === run.start && run.length > 0 && (
+                  // As wide as the days that it may cover.
+                  <span ref={styleRef({ width: `${100 * run.length}%` })} className={styles.foldText}>
+                    {messages.gap(range)}
+                  </span>
+                )}
               </div>
             ))}
           </div>
         )
       })}
     </Placed>
-  )
-}
-
-/** The text of a folded gap, as wide as the days that it may cover. */
-function FoldText({ text, days }: { text: string; days: number }) {
-  const styles = useCalendarGridStyles()
-  return (
-    <span ref={useElementStyle<HTMLSpanElement>({ width: `${100 * days}%` })} className={styles.foldText}>
-      {text}
-    </span>
   )
 }
