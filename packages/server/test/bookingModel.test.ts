@@ -50,6 +50,7 @@ const ACTIONS = [
   'undo',
   'cancel',
   'move',
+  'move out of an offer',
   'visit',
   'offer',
   'withdraw',
@@ -224,6 +225,8 @@ async function act(tx: Database, diary: Diary, { action, one, other }: Step): Pr
       return void (await cancelBooking(tx, dependencies, { ...request, reason: 'emergency', slot: 'open' }))
     case 'move':
       return moveBooking(tx, dependencies, { ...request, slotId, previousSlot: 'open' })
+    case 'move out of an offer':
+      return moveBooking(tx, dependencies, { ...request, slotId, previousSlot: 'open', withdrawsOffer: true })
     case 'visit':
       return void (await setVisit(tx, dependencies, { ...request, visit: 'seen' }))
     case 'offer': {

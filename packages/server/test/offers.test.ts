@@ -618,4 +618,172 @@ describeOnDatabases('offers', (world) => {
       }
     })
   })
+
+  describe('moving a booking with an open offer', () => {
+    const moveTo = (client: TestClient, id: string, slotId: string, withdrawsOffer = true) =>
+      client.call('moveBooking', { id, slotId, previousSlot: 'open', ...(withdrawsOffer && { withdrawsOffer }) })
+    const undo = (client: TestClient, id: string) => client.call('undoBookingDecision', { id })
+    const offerState = async (bookingId: string) => {
+      const rows = await world.db.select({ state: offers.state }).from(offers).where(eq(offers.bookingId, bookingId))
+      return rows.map(({ state }) => state)
+    }
+    /** The same in the order of the ids. */
+    const placesOf = async (ids: readonly string[]) => {
+      const rows: unknown[] = []
+      for (const id of ids) rows.push(...(await slotRows([id])))
+      return rows
+    }
+    const [FREE, TAKEN] = [
+      { isBooked: false, heldFor: null },
+      { isBooked: true, heldFor: null },
+    ]
+
+    it.each([pending, confirmed])(
+      '[VISIT-06] ends the offer of a booking that had status %i, frees its times and the old one, and tells the patient once',
+      async (status) => {
+        const { doctorId, client, bookingId, slotId, phoneNumber, free } = await diary(status)
+        const [first = '', second = ''] = free
+        await offer(client, bookingId, [first, second])
+        world.clock.forward(10 * MINUTES)
+        expect((await received(phoneNumber)).map(({ type }) => type)).toEqual(['booking.offered'])
+        const token = await tokenOf(bookingId)
+        // A time that is held for this very patient.
+        expect(outcome(await moveTo(client, bookingId, second))).toEqual([200, 'booking.moved'])
+        expect(await placesOf([slotId, ...free])).toEqual([FREE, FREE, TAKEN, FREE])
+        expect(await bookingRow(bookingId)).toMatchObject({ status: confirmed, slotId: second, offerId: null })
+        expect(await offerState(bookingId)).toEqual(['withdrawn'])
+        const [row] = await listed(client, doctorId)
+        expect(row).toMatchObject({ bookingStatus: confirmed, movedFrom: { time: '10:00' } })
+        expect(row).not.toHaveProperty('offer')
+        // The page of the link does not say that the old time takes place.
+        const page = offerIn(await read(token))
+        expect(page).toMatchObject({ state: 'settled', canAnswer: false, times: [] })
+        expect(page).not.toHaveProperty('oldTime')
+        expect(outcome(await answer(token, first))).toEqual([409, 'offer.settled'])
+        world.clock.forward(10 * MINUTES)
+        const [, message, ...more] = await received(phoneNumber)
+        expect(more).toEqual([])
+        expect(message).toMatchObject({ type: 'booking.accepted', data: { date: '23-11-2026', time: '12:00' } })
+      },
+    )
+
+    it('[VISIT-06] is refused to a caller who has not seen the offer, and to one whose patient has answered', async () => {
+      const { client, bookingId, free } = await diary()
+      const [first = '', second = '', third = ''] = free
+      await offer(client, bookingId, [first, second])
+      expect(outcome(await moveTo(client, bookingId, third, false))).toEqual([409, 'booking.not_movable'])
+      expect(outcome(await answer(await tokenOf(bookingId), first))).toEqual([200, 'offer.chosen'])
+      expect(outcome(await moveTo(client, bookingId, third))).toEqual([409, 'offer.not_open'])
+      expect(await bookingRow(bookingId)).toMatchObject({ status: confirmed, slotId: first })
+      expect(outcome(await moveTo(client, bookingId, third, false))).toEqual([200, 'booking.moved'])
+    })
+
+    it('[VISIT-06] is refused for the old time that was kept, and for a time of another patient', async () => {
+      const { doctorId, client, bookingId, slotId, free } = await diary(confirmed)
+      const other = await place(doctorId, 15, pending)
+      await offer(client, other.bookingId, [free[2] ?? ''])
+      await offer(client, bookingId, [free[0] ?? ''])
+      expect(outcome(await moveTo(client, bookingId, slotId))).toEqual([409, 'booking.same_slot'])
+      expect(outcome(await moveTo(client, bookingId, free[2] ?? ''))).toEqual([409, 'slot.just_booked'])
+      expect(await offerState(bookingId)).toEqual(['open'])
+    })
+
+    it.each([pending, confirmed])(
+      '[VISIT-06] is undone with the offer of a booking that had status %i: its link works again, and nobody is told',
+      async (status) => {
+        const { client, bookingId, slotId, phoneNumber, free } = await diary(status)
+        const [first = '', second = '', third = ''] = free
+        await offer(client, bookingId, [first, second])
+        world.clock.forward(10 * MINUTES)
+        await received(phoneNumber)
+        const token = await tokenOf(bookingId)
+        const [before, slotsBefore] = [await bookingRow(bookingId), await placesOf([slotId, ...free])]
+        for (const to of [third, first]) {
+          await moveTo(client, bookingId, to)
+          expect(outcome(await undo(client, bookingId))).toEqual([200, 'move.undone'])
+          // The offer itself can no longer be undone.
+          expect(await bookingRow(bookingId)).toEqual({ ...before, before: null })
+          expect(await placesOf([slotId, ...free])).toEqual(slotsBefore)
+        }
+        world.clock.forward(HOURS)
+        expect((await received(phoneNumber)).map(({ type }) => type)).toEqual(['booking.offered'])
+        expect(offerIn(await read(token))).toMatchObject({ state: 'open', canAnswer: true })
+        expect(outcome(await answer(token, first))).toEqual([200, 'offer.chosen'])
+      },
+    )
+
+    it('[VISIT-06] [UNDO-01] is undone and then the offer, while both are young', async () => {
+      const { client, bookingId, free } = await diary(confirmed)
+      const before = await bookingRow(bookingId)
+      await offer(client, bookingId, free.slice(0, 2))
+      await moveTo(client, bookingId, free[2] ?? '')
+      expect(outcome(await undo(client, bookingId))).toEqual([200, 'move.undone'])
+      expect(outcome(await undo(client, bookingId))).toEqual([200, 'offer.undone'])
+      expect(await bookingRow(bookingId)).toEqual(before)
+      expect(await placesOf(free)).toEqual([FREE, FREE, FREE])
+    })
+
+    it.each([pending, confirmed])(
+      '[VISIT-06] is undone without the offer once one of its times is booked: a booking that had status %i is what it was before',
+      async (status) => {
+        const { client, bookingId, slotId, phoneNumber, free } = await diary(status)
+        const [first = '', second = '', third = ''] = free
+        await offer(client, bookingId, [first, second])
+        world.clock.forward(10 * MINUTES)
+        await received(phoneNumber)
+        const token = await tokenOf(bookingId)
+        await moveTo(client, bookingId, third)
+        expect(await patientBooks(first)).toBe(true)
+        expect(outcome(await undo(client, bookingId))).toEqual([200, 'offer.undone'])
+        expect(await bookingRow(bookingId)).toMatchObject({ status, slotId, offerId: null, decidedAt: null })
+        expect(await placesOf([slotId, ...free])).toEqual([TAKEN, TAKEN, FREE, FREE])
+        expect(offerIn(await read(token))).toMatchObject({ state: 'withdrawn', canAnswer: false })
+        const types = (await received(phoneNumber)).map(({ type }) => type)
+        expect(types).toEqual(['booking.offered', status === confirmed ? 'booking.accepted' : 'booking.pending'])
+      },
+    )
+
+    it('[VISIT-06] is not undone when another patient has the old time that was kept', async () => {
+      const { client, bookingId, slotId, free } = await diary(confirmed)
+      await offer(client, bookingId, free.slice(0, 2))
+      await moveTo(client, bookingId, free[2] ?? '')
+      expect(await patientBooks(slotId)).toBe(true)
+      expect(outcome(await undo(client, bookingId))).toEqual([409, 'booking.slot_taken'])
+      expect(await bookingRow(bookingId)).toMatchObject({ status: confirmed, slotId: free[2] })
+      expect(await placesOf(free)).toEqual([FREE, FREE, TAKEN])
+    })
+
+    it('[VISIT-06] of a move and an answer at the same moment exactly one succeeds', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { client, bookingId, slotId, free } = await diary(round % 2 === 0 ? confirmed : pending)
+        const [first = '', second = '', third = ''] = free
+        await offer(client, bookingId, [first, second])
+        const token = await tokenOf(bookingId)
+        const to = round % 3 === 0 ? first : third
+        const both = [() => moveTo(client, bookingId, to), () => answer(token, second)]
+        if (round % 4 < 2) both.reverse()
+        const outcomes = await Promise.all(both.map((send) => send()))
+        expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+        const move = outcomes.find((one) => outcome(one)[1] === 'booking.moved')
+        expect(await bookingRow(bookingId)).toMatchObject({ status: confirmed, slotId: move ? to : second })
+        expect(await offerState(bookingId)).toEqual([move ? 'withdrawn' : 'chosen'])
+        const taken = move ? to : second
+        const wanted = [slotId, ...free].map((id) => (id === taken ? TAKEN : FREE))
+        expect(await placesOf([slotId, ...free])).toEqual(wanted)
+      }
+    })
+
+    it('[VISIT-06] of an undone move and a patient who books one of the times exactly one gets it', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const { client, bookingId, slotId, free } = await diary(confirmed)
+        const [first = '', second = '', third = ''] = free
+        await offer(client, bookingId, [first, second])
+        await moveTo(client, bookingId, third)
+        const [undone, isBooked] = await Promise.all([undo(client, bookingId), patientBooks(first)])
+        expect(outcome(undone)).toEqual([200, isBooked ? 'offer.undone' : 'move.undone'])
+        const holds = isBooked ? [TAKEN, FREE] : [first, second].map(() => ({ isBooked: false, heldFor: bookingId }))
+        expect(await placesOf([slotId, ...free])).toEqual([TAKEN, ...holds, FREE])
+      }
+    })
+  })
 })

@@ -60,6 +60,18 @@ const moveTo = (name: string, to: string, status: number, code: string, previous
   status,
   code,
 ]
+/** Moves a booking whose open offer the doctor has seen. */
+const moveOffered = (name: string, to: string, status: number, code: string): Step => [
+  'moveBooking',
+  (world) => ({
+    id: world.bookingId(name),
+    slotId: world.slotId(to),
+    previousSlot: 'open',
+    withdrawsOffer: true,
+  }),
+  status,
+  code,
+]
 const offerTo = (name: string, times: readonly string[], status: number, code: string): Step => [
   'offerTimes',
   (world) => ({ id: world.bookingId(name), slotIds: times.map((time) => world.slotId(time)) }),
@@ -438,6 +450,38 @@ const cases: ReadonlyArray<readonly [title: string, given: Given, steps: Steps]>
       moveTo('one', 'later', 409, 'booking.not_movable'),
     ],
   ],
+  ...(['pending', 'confirmed'] as const).map((booking): (typeof cases)[number] => [
+    `moving a ${booking} booking with an open offer, and undoing it`,
+    {
+      slots: [
+        slot('one', '15:00', '15:30', { booking }),
+        slot('first', '18:00', '18:30'),
+        slot('second', '19:00', '19:30'),
+        slot('free', '20:00', '20:30'),
+      ],
+    },
+    [
+      moveOffered('one', 'free', 409, 'offer.not_open'),
+      offerTo('one', ['first', 'second'], 200, 'offer.sent'),
+      moveTo('one', 'free', 409, 'booking.not_movable'),
+      moveOffered('one', 'free', 200, 'booking.moved'),
+      undo('one', 200, 'move.undone'),
+      moveOffered('one', 'second', 200, 'booking.moved'),
+      undo('one', 200, 'move.undone'),
+      undo('one', 200, 'offer.undone'),
+      offerTo('one', ['first', 'second'], 200, 'offer.sent'),
+      600,
+      moveOffered('one', 'first', 200, 'booking.moved'),
+      moveTo('one', 'free', 200, 'booking.moved'),
+      undo('one', 200, 'move.undone'),
+      undo('one', 200, 'move.undone'),
+      undo('one', 409, 'booking.undo_over'),
+      moveOffered('one', 'free', 200, 'booking.moved'),
+      book('first', 201, 'booking.added'),
+      undo('one', 200, 'offer.undone'),
+      withdraw('one', 409, 'offer.not_open'),
+    ],
+  ]),
   [
     'undoing a move whose old slot was deleted and replaced',
     { slots: [slot('one', '16:00', '16:30', { booking: 'confirmed' }), slot('open', '18:00', '18:30')] },

@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a decision
-         * @description Makes the booking pending again, within 10 minutes of the decision by the server's clock. After decline or reschedule the slot is booked again, and created again if it was deleted. If another patient has booked it, or other slots exist at that time, the response is 409 and nothing changes. The patient is informed only after these 10 minutes. A cancellation or a move (capability visits) is undone in the same way: the booking has its status, its time and its slot from before again.
+         * @description Makes the booking pending again, within 10 minutes of the decision by the server's clock. After decline or reschedule the slot is booked again, and created again if it was deleted. If another patient has booked it, or other slots exist at that time, the response is 409 and nothing changes. The patient is informed only after these 10 minutes. A cancellation or a move (capability visits) is undone in the same way: the booking has its status, its time and its slot from before again. A move that has withdrawn an offer opens it again (code `move.undone`); if that is not possible any more, the booking is what it was before the offer (code `offer.undone`).
          */
         post: operations["undoBookingDecision"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Move a booking to another slot
-         * @description Moves a pending or confirmed booking to an open slot, as agreed with the patient. It is confirmed at the new time, and its previous slot becomes free. If several requests take the same slot, only one succeeds. For 10 minutes it can be undone with undoBookingDecision. A pending booking whose time has passed cannot be moved; a confirmed one can until the end of its day.
+         * @description Moves a pending or confirmed booking to an open slot, as agreed with the patient. It is confirmed at the new time, and its previous slot becomes free. If several requests take the same slot, only one succeeds. For 10 minutes it can be undone with undoBookingDecision. A pending booking whose time has passed cannot be moved, unless its patient has had an offer; a confirmed one can until the end of its day. A booking with an open offer is moved with `withdrawsOffer` only, to an open slot or to one that is held for it: the offer ends as withdrawn, its other slots become free, and of the move and an answer of the patient at the same moment one succeeds. Undoing such a move opens the offer again while there is time to answer and all of its slots are free (code `move.undone`); otherwise the booking is what it was before the offer (code `offer.undone`).
          */
         post: operations["moveBooking"];
         delete?: never;
@@ -3228,6 +3228,8 @@ export interface components {
         MoveBookingRequest: {
             slotId: components["schemas"]["Id"];
             previousSlot: components["schemas"]["FreedSlotState"];
+            /** @description The caller has seen an open offer of this booking, which the move ends as withdrawn. Without it a booking with an open offer is not moved. */
+            withdrawsOffer?: boolean;
         };
         /** @description The booking at its new time. */
         MoveBookingResponse: {
@@ -6356,7 +6358,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The booking cannot be moved, or the slot cannot be booked. */
+            /** @description The booking cannot be moved, its offer is not open any more, or the slot cannot be booked. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

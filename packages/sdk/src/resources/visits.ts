@@ -66,13 +66,15 @@ export const visitCalls = (call: Caller) => ({
     call('cancelBooking', messageOf, options, () => ({ id, ...cancellingOf(cancelling) })),
   /**
    * Moves a pending or confirmed booking (`booking.id`) to an open slot; confirmed at the new time.
-   * `undo` moves it back. Rejected with 409 and the code `slot.just_booked`, `slot.is_off`,
-   * `slot.day_closed`, `slot.past`, `booking.not_movable`, `booking.past` or `booking.same_slot`.
+   * With `withdrawsOffer` a booking with an open offer, which ends as withdrawn; one of its slots can
+   * be chosen. `undo` moves it back. Rejected with 409 and the code `slot.just_booked`,
+   * `slot.is_off`, `slot.day_closed`, `slot.past`, `booking.not_movable`, `booking.past`,
+   * `booking.same_slot`, or `offer.not_open` if the patient has answered meanwhile.
    */
-  move: (id: string, to: { slotId: string; previousSlot: 'open' | 'off' }, options?: CallOptions) =>
+  move: (id: string, to: Schemas['MoveBookingRequest'], options?: CallOptions) =>
     call('moveBooking', messageAnd({ booking: bookingOf }), options, () => {
-      const { slotId, previousSlot } = to
-      return { id, slotId, previousSlot }
+      const { slotId, previousSlot, withdrawsOffer } = to
+      return { id, slotId, previousSlot, ...(withdrawsOffer && { withdrawsOffer }) }
     }),
   /**
    * Notes whether the patient of a confirmed booking (`booking.id`) came; `none` removes the note.

@@ -3,10 +3,12 @@ import { BOOKING_STATUS } from '../generated/enums.ts'
 import {
   answerOffer,
   bestTimes,
+  canReopen,
   changeEnd,
+  changeTimeProblem,
   distribute,
+  move,
   offerEnd,
-  offerProblem,
   offerSlotProblem,
   offerState,
   patientState,
@@ -47,7 +49,7 @@ test('[OFFER-01] pending and confirmed bookings get an offer, and those whose of
   const past = at('2026-11-20', 8)
   const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
   const code = (status: number, time = upcoming, offer?: { state: StoredOfferState; expiresAt: Date }) =>
-    offerProblem({ ...time, status, visit: null, offer: offer ?? null }, NOW)?.code
+    changeTimeProblem({ ...time, status, visit: null, offer: offer ?? null }, NOW)?.code
   expect([code(pending), code(confirmed)]).toEqual([undefined, undefined])
   expect([code(declined), code(reschedule)]).toEqual(['booking.not_movable', 'booking.not_movable'])
   expect(code(pending, past)).toBe('booking.past')
@@ -55,6 +57,42 @@ test('[OFFER-01] pending and confirmed bookings get an offer, and those whose of
   expect(code(pending, past, { state: 'none', expiresAt: later(60) })).toBeUndefined()
   expect(code(reschedule, past, { state: 'open', expiresAt: later(60) })).toBeUndefined()
   expect(code(reschedule, upcoming, { state: 'withdrawn', expiresAt: later(60) })).toBe('booking.not_movable')
+})
+
+test('[VISIT-06] a move ends the open offer that the doctor has seen, and no other one', () => {
+  const { pending, confirmed, reschedule } = BOOKING_STATUS
+  const code = (status: number, withdrawsOffer: boolean, state?: StoredOfferState, end = later(60)) => {
+    const offer = state === undefined ? null : { state, expiresAt: end }
+    const outcome = move({ ...at('2026-11-20', 10), status, visit: null, offer }, withdrawsOffer, NOW)
+    return outcome.problem === undefined ? outcome.status : outcome.problem.code
+  }
+  expect(code(reschedule, true, 'open')).toBe(confirmed)
+  // Its time to answer is over, and nobody has stored that yet.
+  expect(code(reschedule, true, 'open', NOW)).toBe(confirmed)
+  expect(code(reschedule, false, 'open')).toBe('booking.not_movable')
+  expect(code(reschedule, true)).toBe('booking.not_movable')
+  // The patient has answered meanwhile.
+  expect(code(confirmed, true, 'chosen')).toBe('offer.not_open')
+  expect(code(pending, true, 'none')).toBe('offer.not_open')
+  expect([code(confirmed, false, 'chosen'), code(pending, false, 'none')]).toEqual([confirmed, confirmed])
+})
+
+test('[VISIT-06] a withdrawn offer is opened again while there is time to answer and every time is free', () => {
+  const withdrawn = { state: 'withdrawn', expiresAt: later(60) } as const
+  const giving = { exceptions: [], now: NOW, bookingId: 'bkg_1' }
+  const [one, other] = [at('2026-11-21', 10), at('2026-11-22', 10)]
+  const open = [
+    { ...one, state: 'open' as const },
+    { ...other, state: 'open' as const },
+  ]
+  expect(canReopen(withdrawn, open, giving)).toBe(true)
+  expect(canReopen(withdrawn, open, { ...giving, now: later(60) })).toBe(false)
+  expect(canReopen({ ...withdrawn, state: 'none' }, open, giving)).toBe(false)
+  expect(canReopen(withdrawn, [...open, undefined], giving)).toBe(false)
+  for (const state of ['booked', 'held', 'off'] as const)
+    expect(canReopen(withdrawn, [...open, { ...other, state }], giving)).toBe(false)
+  const closed = { ...giving, exceptions: [{ from: other.date, to: other.date, kind: 'closed' as const }] }
+  expect(canReopen(withdrawn, open, closed)).toBe(false)
 })
 
 test('[OFFER-04] a booking waits again after an offer without a choice, and is what it was after a withdrawal', () => {
@@ -113,6 +151,8 @@ test('[OFFER-03] an answer is a chosen time or none, and can be changed until an
   expect(changeEnd(chosen)).toEqual(new Date('2026-11-21T03:30:00Z'))
   expect(patientState({ ...chosen, isCurrent: false }, NOW)).toBe('settled')
   expect(patientState({ ...open, state: 'withdrawn', isCurrent: false }, NOW)).toBe('withdrawn')
+  // The page must not say that the old time takes place.
+  expect(patientState({ ...open, state: 'withdrawn', isCurrent: false, isMoved: true }, NOW)).toBe('settled')
   expect(changeEnd(open)).toBeUndefined()
 })
 

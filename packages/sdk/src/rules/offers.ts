@@ -1,15 +1,16 @@
 import { daysBetween } from '../formats/calendarDate.ts'
-import { clinicInstant } from '../formats/clinicTime.ts'
+import { clinicInstant, clinicNow } from '../formats/clinicTime.ts'
 import { clockTimeOfMinutes } from '../formats/clockTime.ts'
 import { visibleText } from '../formats/storedText.ts'
-import { BOOKING_STATUS } from '../generated/enums.ts'
+import { BOOKING_STATUS, VISIT } from '../generated/enums.ts'
 import type { MessageCode } from '../generated/operations.ts'
 import type { components } from '../generated/schema.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { Transition } from './bookings.ts'
 import { refused, type Problem } from './problem.ts'
 import { hasPassed, type StartTime } from './slotTime.ts'
 import { giveSlotProblem, type GivenSlot, type Giving } from './slotsToGive.ts'
-import { move, type AnsweredBooking } from './visits.ts'
+import type { AnsweredBooking } from './visits.ts'
 
 /** Maximum number of times in an offer. */
 export const MAX_OFFERED_TIMES = 3
@@ -65,21 +66,61 @@ const isOver = (expiresAt: Date, now: Date): boolean =>
 export const offerState = ({ state, expiresAt }: OfferMoments, now: Date): StoredOfferState =>
   state === 'open' && isOver(expiresAt, now) ? 'expired' : state
 
+/** A booking that gets another time, with its last offer. */
+export type MovableBooking = AnsweredBooking & { readonly offer?: OfferMoments | null }
+
 /**
- * Returns the problem of offering other times for a booking: it is neither pending nor confirmed,
- * nor is an offer for it open, or its time is over. A pending booking whose time has passed can get
- * another offer if its patient has had one.
+ * Returns the problem of giving a booking another time, by an agreement (VISIT-06) or by an offer
+ * (OFFER-01). A pending booking gets one before its time, and after it if its patient has had an
+ * offer; a confirmed one until the end of its day, for a patient who is late, unless the patient was
+ * seen; a booking with an open offer always.
  */
-export function offerProblem(
-  booking: AnsweredBooking & { readonly offer?: OfferMoments | null },
-  now: Date,
-): Problem | undefined {
-  const state = booking.offer ? offerState(booking.offer, now) : undefined
-  if (booking.status === BOOKING_STATUS.reschedule)
-    return state === 'open' || state === 'expired' ? undefined : { code: 'booking.not_movable' }
-  if (booking.status === BOOKING_STATUS.pending && state !== undefined) return undefined
-  return move(booking, now).problem
+export function changeTimeProblem(booking: MovableBooking, now: Date): Problem | undefined {
+  const { status, visit, offer } = booking
+  const isOver = booking.date < clinicNow(now).date || visit === VISIT.seen
+  const state = offer ? offerState(offer, now) : undefined
+  switch (status) {
+    case BOOKING_STATUS.pending:
+      return state === undefined && hasPassed(booking, now) ? { code: 'booking.past' } : undefined
+    case BOOKING_STATUS.confirmed:
+      return isOver ? { code: 'booking.not_movable' } : undefined
+    case BOOKING_STATUS.reschedule:
+      return state === 'open' || state === 'expired' ? undefined : { code: 'booking.not_movable' }
+    default:
+      return { code: 'booking.not_movable' }
+  }
 }
+
+/**
+ * Returns the result of moving a booking to another slot (VISIT-06). `giveSlotProblem` judges that
+ * slot. Its open offer ends as withdrawn, and only if the doctor has seen it: of a move and the
+ * patient's answer at the same moment, one succeeds.
+ *
+ * @param withdrawsOffer the doctor has seen an open offer
+ */
+export function move(booking: MovableBooking, withdrawsOffer: boolean, now: Date): Transition {
+  const problem = changeTimeProblem(booking, now)
+  if (problem !== undefined) return { problem }
+  const isOffered = booking.status === BOOKING_STATUS.reschedule
+  if (isOffered !== withdrawsOffer) return refused(isOffered ? 'booking.not_movable' : 'offer.not_open')
+  return { status: BOOKING_STATUS.confirmed, slot: 'moved', event: 'booking.moved' }
+}
+
+/**
+ * Returns whether undoing a move opens the offer again that the move has withdrawn (VISIT-06): there
+ * is time left to answer, and each of its times is free. Otherwise the offer stays withdrawn, and the
+ * booking is what it was before the offer.
+ *
+ * @param slots the slots of the offer; undefined for one that was deleted
+ */
+export const canReopen = (
+  { state, expiresAt }: OfferMoments,
+  slots: ReadonlyArray<GivenSlot | undefined>,
+  giving: Giving,
+): boolean =>
+  state === 'withdrawn' &&
+  !isOver(expiresAt, giving.now) &&
+  slots.every((slot) => giveSlotProblem(slot, giving) === undefined)
 
 /** A booking with what it was before the offer. */
 type OfferedBooking = {
@@ -97,6 +138,8 @@ export const statusAfter = (end: 'withdrawn' | 'none' | 'expired', { before }: O
 export type AnsweredOffer = OfferMoments & {
   /** The booking still has this offer, and nobody has changed it otherwise. */
   readonly isCurrent: boolean
+  /** The booking has another time than before this offer. */
+  readonly isMoved?: boolean
   /** The chosen time. */
   readonly chosen: StartTime | null
 }
@@ -110,7 +153,8 @@ export function changeEnd({ state, chosen, expiresAt }: AnsweredOffer): Date | u
 /** Returns the state of an offer as its patient sees it. */
 export function patientState(offer: AnsweredOffer, now: Date): components['schemas']['PatientOfferState'] {
   const state = offerState(offer, now)
-  return state === 'withdrawn' || offer.isCurrent ? state : 'settled'
+  if (state === 'withdrawn') return offer.isMoved === true ? 'settled' : state
+  return offer.isCurrent ? state : 'settled'
 }
 
 /** A booking whose offer has ended without a chosen time. */

@@ -2,8 +2,8 @@ import { clinicInstant, type ClinicMoment } from '../formats/clinicTime.ts'
 import { BOOKING_DECISION } from '../generated/enums.ts'
 import { bookingState, startOf, type StatedBooking } from './bookingState.ts'
 import { decide } from './bookings.ts'
-import { isOfferable, offerProblem, type StoredOfferState } from './offers.ts'
-import { cancel, move, visitProblem } from './visits.ts'
+import { changeTimeProblem, isOfferable, type MovableBooking, type StoredOfferState } from './offers.ts'
+import { cancel, visitProblem } from './visits.ts'
 
 /** A booking as a screen shows it; `Booking` of the client is one. */
 export type ShownBooking = StatedBooking & {
@@ -23,7 +23,7 @@ type Possible = (booking: ShownBooking, now: ClinicMoment | undefined) => boolea
  * @param problemOf returns undefined if the rule allows it
  */
 const allowedBy =
-  (problemOf: (booking: Parameters<typeof offerProblem>[0], now: Date) => unknown): Possible =>
+  (problemOf: (booking: MovableBooking, now: Date) => unknown): Possible =>
   (booking, now) => {
     const { status, visit, offer } = booking
     const start = startOf(booking)
@@ -56,12 +56,6 @@ export function canDecide(
 }
 
 /**
- * Returns whether other times can be offered for a booking: pending or confirmed, or an offer is
- * open (OFFER-01).
- */
-export const canOffer: Possible = allowedBy(offerProblem)
-
-/**
  * Returns whether the time that a cancelled booking had is late enough to be offered to another patient,
  * also if the patient of the booking has cancelled it by "I cannot come" (MSG-06). Whether the time is
  * free is another question.
@@ -80,13 +74,10 @@ export const canOfferFreedTime: Possible = (booking, now) => {
 export const canCancel: Possible = allowedBy((booking, now) => cancel(booking, now).problem)
 
 /**
- * Returns whether a booking can be moved: pending before its time, confirmed until the end of its
- * day (VISIT-06).
+ * Returns whether a booking can get another time, by an agreement (VISIT-06) or by an offer
+ * (OFFER-01): pending before its time, confirmed until the end of its day, or an offer is open.
  */
-export const canMove: Possible = allowedBy((booking, now) => move(booking, now).problem)
-
-/** Returns whether a booking can get another time, by agreement or by an offer. */
-export const canChangeTime: Possible = (booking, now) => canMove(booking, now) || canOffer(booking, now)
+export const canChangeTime: Possible = allowedBy(changeTimeProblem)
 
 /**
  * Returns whether a visit can be noted: from one hour before the time of a confirmed booking until

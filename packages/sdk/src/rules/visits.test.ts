@@ -79,13 +79,13 @@ describe('a move', () => {
   ])(
     '[VISIT-06] of a booking with status %i on %s at minute %i, visit %s: %s',
     (status, date, start, visit, expected) => {
-      expect(codeOf(move({ status, date, start, visit: visit ?? null }, NOW))).toBe(expected)
+      expect(codeOf(move({ status, date, start, visit: visit ?? null }, false, NOW))).toBe(expected)
     },
   )
 
   it('[VISIT-06] confirms the booking', () => {
     const outcome = { status: confirmed, slot: 'moved', event: 'booking.moved' }
-    expect(move({ status: pending, date: FRIDAY, start: 720, visit: null }, NOW)).toEqual(outcome)
+    expect(move({ status: pending, date: FRIDAY, start: 720, visit: null }, false, NOW)).toEqual(outcome)
   })
 })
 
@@ -95,6 +95,7 @@ describe('undoing', () => {
     ['a cancellation', declined, confirmed, 0, { status: confirmed, slot: 'taken', event: 'cancellation.undone' }],
     ['a move', confirmed, confirmed, 9, { status: confirmed, slot: 'moved', event: 'move.undone' }],
     ['a move of a pending one', confirmed, pending, 9, { status: pending, slot: 'moved', event: 'move.undone' }],
+    ['a move out of an offer', confirmed, reschedule, 9, { status: reschedule, slot: 'moved', event: 'move.undone' }],
     ['a cancellation, too late', declined, confirmed, 10, { problem: { code: 'booking.undo_over' } }],
   ] as const)('[VISIT-01] [VISIT-06] %s', (_title, status, was, minutes, expected) => {
     expect(undo({ status, decidedAt: ago(minutes), before: { status: was } }, NOW)).toEqual(expected)

@@ -67,20 +67,6 @@ export function leftBookingReason(
 }
 
 /**
- * Returns the result of moving a booking to another slot (VISIT-06). A pending booking is moved
- * before its time; a confirmed one until the end of its day, for a patient who is late. A patient
- * who was seen is not moved. `giveSlotProblem` judges the new slot.
- */
-export function move(booking: AnsweredBooking, now: Date): Transition {
-  const { status, visit } = booking
-  if (status === BOOKING_STATUS.pending && hasPassed(booking, now)) return refused('booking.past')
-  const isLive = status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed
-  const isOver = booking.date < clinicNow(now).date || visit === VISIT.seen
-  if (!isLive || isOver) return refused('booking.not_movable')
-  return { status: BOOKING_STATUS.confirmed, slot: 'moved', event: 'booking.moved' }
-}
-
-/**
  * Returns the problem of noting a visit, also of removing the note: only for confirmed bookings,
  * from one hour before the time until five days after it (VISIT-03).
  */

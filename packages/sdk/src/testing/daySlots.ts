@@ -10,7 +10,7 @@ import { undoChangeProblem } from '../rules/slots.ts'
 import type { GivenSlot } from '../rules/slotsToGive.ts'
 import { DAY_MINUTES, isTaken as isSlotTaken, overlaps, type SlotTime, type StartTime } from '../rules/slotTime.ts'
 import { nowOf } from './clock.ts'
-import type { Booking } from './bookings.ts'
+import { patientOf, type Booking } from './bookings.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { refuse, refuseIf } from './refusal.ts'
 
@@ -142,6 +142,18 @@ export function leaveSlot(data: Fixtures, { date, slot }: PlacedSlot, state: 'op
 /** Gives a slot to a booking. */
 export function takeSlot(data: Fixtures, { date, slot }: PlacedSlot, booking: Booking): void {
   putSlot(data, date, slot.id, { ...freeSlot(slot), state: 'booked', booking })
+}
+
+/** Frees the slots that are held for the patient of a booking. */
+export function releaseHeld(data: Fixtures, { id }: Pick<Booking, 'id'>): void {
+  for (const [date, slots] of Object.entries(data.calendar ?? {}))
+    for (const slot of slots) if (slot.heldFor?.bookingId === id) leaveSlot(data, { date, slot })
+}
+
+/** Holds slots for the patient of a booking. */
+export function holdFor(data: Fixtures, booking: Booking, slots: readonly PlacedSlot[], heldUntil: string): void {
+  const heldFor = { bookingId: booking.id, patientName: patientOf(booking) }
+  for (const { date, slot } of slots) putSlot(data, date, slot.id, { ...slot, state: 'held', heldUntil, heldFor })
 }
 
 /**

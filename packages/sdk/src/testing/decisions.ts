@@ -1,15 +1,14 @@
 import type { ResponseOf } from '../core/contractTypes.ts'
 import type { JsonObject } from '../core/json.ts'
 import { parseBookingDecision } from '../formats/bookingStatus.ts'
-import { BOOKING_DECISION } from '../generated/enums.ts'
+import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import * as rules from '../rules/bookings.ts'
 import { nowOf } from './clock.ts'
 import { bookingOf, statusOf, type Booking } from './bookings.ts'
-import { freeSlotOf, retakeSlotOf, startOf } from './daySlots.ts'
+import { freeSlotOf, releaseHeld, retakeSlotOf, startOf } from './daySlots.ts'
 import type { Fixtures } from './fixtures.ts'
-import { releaseHeld } from './offerResponses.ts'
 import { refuse, refuseIf, succeeded } from './refusal.ts'
-import { beforeOf, forgetActions, undoAction } from './visitResponses.ts'
+import { beforeOf, forgetActions, undoAction, undoMoveOfOffered } from './visitResponses.ts'
 
 const canUndo = (data: Fixtures, { undoUntil }: Booking) =>
   undoUntil !== undefined && Date.parse(undoUntil) > nowOf(data).getTime()
@@ -57,6 +56,8 @@ export function undoBookingDecision(data: Fixtures, booking: Booking): object {
   const before = beforeOf(data, booking)
   const outcome = rules.undo({ status: statusOf(booking), decidedAt, before }, nowOf(data))
   if (outcome.problem) refuse(outcome.problem)
+  if (outcome.event === 'move.undone' && outcome.status === BOOKING_STATUS.reschedule)
+    return succeeded(undoMoveOfOffered(data, booking))
   if (outcome.event === 'offer.undone') releaseHeld(data, booking)
   const restore = before ? undoAction : outcome.slot === 'taken' ? retakeSlotOf : undefined
   refuseIf(restore?.(data, booking))

@@ -13,9 +13,10 @@ import { nowOf } from './clock.ts'
 import { bookingOf, momentOf, patientOf, statusOf, type Booking } from './bookings.ts'
 import {
   findSlot,
+  holdFor,
   leaveSlot,
   nextId,
-  putSlot,
+  releaseHeld,
   ruleSlot,
   slotOf,
   startOf,
@@ -25,7 +26,7 @@ import {
 import { givingOf } from './exceptions.ts'
 import { ofFixtures, type Fixtures } from './fixtures.ts'
 import { listOf, refuse, refuseIf, succeeded, textOf } from './refusal.ts'
-import { act, beforeOf, forgetActions, replaceBooking, undoAction } from './visitResponses.ts'
+import { act, beforeOf, forgetActions, momentsOf, movable, replaceBooking, undoAction } from './visitResponses.ts'
 
 type Wire = components['schemas']
 type Offer = Wire['BookingOffer']
@@ -35,25 +36,9 @@ type Answers = { version: number; chosen: string | undefined; before: Booking; s
 
 const answersIn = ofFixtures(() => new Map<string, Answers>())
 
-const momentsOf = ({ state, expiresAt }: Offer): rules.OfferMoments => ({ state, expiresAt: new Date(expiresAt) })
-
-/** Frees the slots that are held for the patient of a booking. */
-export function releaseHeld(data: Fixtures, { id }: Pick<Booking, 'id'>): void {
-  for (const [date, slots] of Object.entries(data.calendar ?? {}))
-    for (const slot of slots) if (slot.heldFor?.bookingId === id) leaveSlot(data, { date, slot })
-}
-
 function problemOf(data: Fixtures, booking: Booking, slotIds: readonly unknown[]): Problem | undefined {
   const now = nowOf(data)
-  const { offer } = booking
-  const start = startOf(booking.date, booking.time)
-  const wanted = {
-    ...start,
-    status: statusOf(booking),
-    visit: booking.visit ?? null,
-    offer: offer ? momentsOf(offer) : null,
-  }
-  const problem = rules.offerProblem(wanted, now)
+  const problem = rules.changeTimeProblem(movable(booking), now)
   if (problem) return problem
   for (const id of slotIds) {
     const found = findSlot(data, id)
@@ -80,9 +65,7 @@ function offerOne(
     placed.map(({ date, slot }) => startOf(date, slot.from)),
     now,
   )
-  const heldFor = { bookingId: booking.id, patientName: patientOf(booking) }
-  for (const { date, slot } of placed)
-    putSlot(data, date, slot.id, { ...slot, state: 'held', heldUntil: end.toISOString(), heldFor })
+  holdFor(data, booking, placed, end.toISOString())
   // The slot of a pending booking becomes free, that of a confirmed one stays.
   const keepsTime = own !== undefined && statusOf(booking) === BOOKING_STATUS.confirmed
   if (own && !keepsTime) leaveSlot(data, own)

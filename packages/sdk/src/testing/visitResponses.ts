@@ -8,13 +8,16 @@ import type { components } from '../generated/schema.ts'
 import { undo as undoRule, undoEnd } from '../rules/bookings.ts'
 import type { Problem } from '../rules/problem.ts'
 import { giveSlotProblem } from '../rules/slotsToGive.ts'
+import { canReopen, move, type MovableBooking, type OfferMoments } from '../rules/offers.ts'
 import * as rules from '../rules/visits.ts'
 import { nowOf } from './clock.ts'
 import { bookingOf, orderOf, statusOf, type Booking } from './bookings.ts'
 import {
   findSlot,
+  holdFor,
   leaveSlot,
   nextId,
+  releaseHeld,
   retakeSlotOf,
   ruleSlot,
   slotOf,
@@ -46,6 +49,18 @@ const answered = (booking: Booking) => ({
   status: statusOf(booking),
   visit: booking.visit ?? null,
 })
+
+export const momentsOf = ({ state, expiresAt }: Wire['BookingOffer']): OfferMoments => ({
+  state,
+  expiresAt: new Date(expiresAt),
+})
+
+/** Returns a booking with its offer as the rules take it. */
+export const movable = (booking: Booking): MovableBooking => ({
+  ...answered(booking),
+  offer: booking.offer ? momentsOf(booking.offer) : null,
+})
+
 const stateOf = (payload: JsonObject, name: string) => (payload[name] === 'off' ? ('off' as const) : ('open' as const))
 
 /** Replaces all fields of a booking. */
@@ -81,13 +96,36 @@ export function undoAction(data: Fixtures, booking: Booking): Problem | undefine
   const current = slotOf(data, booking)
   // A confirmed booking keeps its slot while its patient is offered others.
   const isKept = current !== undefined && current.slot.id === before?.slot?.slot.id
-  const problem = before && !isKept ? retakeSlotOf(data, booking, before.slot) : undefined
+  const problem = before?.slot && !isKept ? retakeSlotOf(data, booking, before.slot) : undefined
   if (!before || problem) return problem
   if (current && !isKept) leaveSlot(data, current)
   stackOf(data, booking).pop()
   replaceBooking(booking, before.booking)
   sort(data)
   return undefined
+}
+
+/**
+ * Restores a booking from before a move that has withdrawn its offer: the offer is open again, or
+ * the booking is what it was before the offer. Returns the code of the success.
+ */
+export function undoMoveOfOffered(data: Fixtures, booking: Booking): MessageCode {
+  refuseIf(undoAction(data, booking))
+  const { offer } = booking
+  const placed = offer?.times.map(({ slotId }) => findSlot(data, slotId))
+  const slots = placed?.map((found) => found && ruleSlot(found.date, found.slot)) ?? []
+  const isOpen = offer && canReopen({ ...momentsOf(offer), state: 'withdrawn' }, slots, givingOf(data, booking.id))
+  if (isOpen) {
+    holdFor(data, booking, placed?.flatMap((found) => found ?? []) ?? [], offer.expiresAt)
+    return 'move.undone'
+  }
+  const before = stackOf(data, booking).at(-1)
+  // Without its slot, if another patient has it.
+  if (undoAction(data, booking) && before) replaceBooking(booking, before.booking)
+  forgetActions(data, booking)
+  delete booking.decidedAt
+  delete booking.undoUntil
+  return 'offer.undone'
 }
 
 const sort = ({ bookings }: Fixtures) => bookings.sort((a, b) => orderOf(b).localeCompare(orderOf(a)))
@@ -120,12 +158,13 @@ export function cancelBooking(data: Fixtures, payload: JsonObject, params: JsonO
 
 export function moveBooking(data: Fixtures, booking: Booking, payload: JsonObject): object {
   const now = nowOf(data)
-  const outcome = rules.move(answered(booking), now)
+  const outcome = move(movable(booking), payload.withdrawsOffer === true, now)
   if (outcome.problem) refuse(outcome.problem)
   const previous = slotOf(data, booking)
   if (previous && previous.slot.id === payload.slotId) refuse({ code: 'booking.same_slot' })
   const { date, slot } = findSlot(data, payload.slotId) ?? refuse({ code: 'not_found' })
-  refuseIf(giveSlotProblem(ruleSlot(date, slot), givingOf(data)))
+  refuseIf(giveSlotProblem(ruleSlot(date, slot), givingOf(data, booking.id)))
+  releaseHeld(data, booking)
   if (previous) leaveSlot(data, previous, stateOf(payload, 'previousSlot'))
   const movedFrom = { date: booking.date, time: booking.time }
   act(data, booking, { ...booking, date, time: slot.from, bookingStatus: outcome.status, movedFrom }, previous)

@@ -416,6 +416,8 @@ export interface BookingBefore {
   readonly decidedAt: string | null
   /** The same of the action before, while that could be undone. */
   readonly before: BookingBefore | null
+  /** The open offer that a move has withdrawn. */
+  readonly offerId?: string | null
 }
 
 /** What the patient of a booking knows (MSG-04). */

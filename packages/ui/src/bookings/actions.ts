@@ -17,7 +17,7 @@ import {
   type ClinicMoment,
   type Visit,
 } from '@nalam/sdk'
-import { canCancel, canDecide, canMove, canNoteVisit, canOffer, canOfferFreedTime } from '@nalam/sdk/rules'
+import { canCancel, canChangeTime, canDecide, canNoteVisit, canOfferFreedTime } from '@nalam/sdk/rules'
 import type { ComponentType } from 'react'
 import type { CancelBooking } from './dialogs/CancelDialog.tsx'
 import type { LoadedTimes, MoveBooking, OfferTimes, WithdrawOffer } from './dialogs/AnotherTimeDialog.tsx'
@@ -195,10 +195,7 @@ export const BOOKING_ACTIONS: ActionRows = {
   'another-time': {
     key: 'o',
     label: ({ offers }, booking) => offers[booking?.offer?.state === 'open' ? 'change' : 'title'],
-    isPossible: (booking, { actions, now }) =>
-      hasAnotherTime(actions) &&
-      ((actions.onMove !== undefined && canMove(booking, now)) ||
-        (actions.onOffer !== undefined && canOffer(booking, now))),
+    isPossible: (booking, { actions, now }) => hasAnotherTime(actions) && canChangeTime(booking, now),
   },
   cancel: {
     key: 'c',

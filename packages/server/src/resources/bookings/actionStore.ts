@@ -34,6 +34,7 @@ import { storeVisit } from '../visits/entryStore.ts'
 import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, takeSlot } from '../slots/store.ts'
+import { endOffer, offerOf } from './offerRows.ts'
 import { undoUntil } from './rules.ts'
 
 /** A doctor's action on one of her bookings. */
@@ -175,7 +176,7 @@ export async function saveAction(
 
 /** Returns what undoing an action of this moment restores. */
 export function beforeOf(booking: LockedBooking, slotStatus: number | null, now: Date): BookingBefore {
-  const { status, startsAt, slotId, visit, decidedAt, before } = booking
+  const { status, startsAt, slotId, visit, decidedAt, before, offerId } = booking
   const isUndoable = decidedAt !== null && now < undoEnd(decidedAt)
   return {
     status: parseBookingStatus(status) ?? BOOKING_STATUS.pending,
@@ -185,6 +186,7 @@ export function beforeOf(booking: LockedBooking, slotStatus: number | null, now:
     visit,
     decidedAt: decidedAt?.toISOString() ?? null,
     before: isUndoable ? before : null,
+    ...(status === BOOKING_STATUS.reschedule && { offerId }),
   }
 }
 
@@ -234,28 +236,36 @@ export async function cancelBooking(
 
 /**
  * Moves a booking to another slot inside a transaction (VISIT-06). Of several requests that take
- * the slot at the same moment, one succeeds; the others wait for its lock and are refused.
+ * the slot at the same moment, one succeeds; the others wait for its lock and are refused. An open
+ * offer ends as withdrawn.
  *
  * @throws Refusal if the doctor has no such booking or slot, or the rules do not allow it
  */
 export async function moveBooking(
   tx: Database,
   { clock }: Pick<Dependencies, 'clock'>,
-  request: BookingRequest & Pick<Schema<'MoveBookingRequest'>, 'slotId' | 'previousSlot'>,
+  request: BookingRequest & Pick<Schema<'MoveBookingRequest'>, 'slotId' | 'previousSlot' | 'withdrawsOffer'>,
 ): Promise<void> {
-  const { doctorId, bookingId, requestId, slotId, previousSlot } = request
+  const { doctorId, bookingId, requestId, slotId, previousSlot, withdrawsOffer = false } = request
   const booking = await lockBooking(tx, request)
+  const offer = await offerOf(tx, booking)
   const now = clock.now()
-  const { status, event } = allowed(move({ ...booking, ...startTimeOf(booking) }, now))
+  const movable = { ...booking, ...startTimeOf(booking), offer: offer ?? null }
+  const { status, event } = allowed(move(movable, withdrawsOffer, now))
   if (booking.slotId === slotId) throw new Refusal('booking.same_slot')
-  const locked = await lockSlots(tx, doctorId, [slotId, ...(booking.slotId === null ? [] : [booking.slotId])])
+  const open = withdrawsOffer ? offer : undefined
+  const locked = await lockSlots(tx, doctorId, [
+    ...[slotId, booking.slotId, open?.before.slotId].flatMap((id) => id ?? []),
+    ...(open?.times.map((time) => time.slotId) ?? []),
+  ])
   const wantedRow = locked.find(({ id }) => id === slotId)
   const wanted = wantedRow && ruleSlot(wantedRow, now)
   const previous = locked.find(({ id }) => id === booking.slotId)
   const exceptions = await exceptionsOn(tx, doctorId, wanted ? [wanted.date] : [])
-  refuse(giveSlotProblem(wanted, { exceptions, now }))
-  const taken = await takeSlot(tx, slotId, now)
+  refuse(giveSlotProblem(wanted, { exceptions, now, bookingId }))
+  const taken = await takeSlot(tx, slotId, now, bookingId)
   if (taken === undefined) throw new Error('A locked slot was taken')
+  if (open !== undefined) await endOffer(tx, open.id, 'withdrawn', request, now)
   if (previous !== undefined) await freeSlot(tx, previous.id, now, statusOf(previousSlot))
   const detail = { from: booking.status, status }
   await recordChange(tx, { doctorId, kind: 'booking', id: bookingId, name: event, at: now, requestId, detail })

@@ -1,5 +1,5 @@
 import type { BookingDecisionCode } from '@nalam/sdk'
-import { decide } from '@nalam/sdk/rules'
+import { decide, statusAfter } from '@nalam/sdk/rules'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Database } from '../../db/open.ts'
 import type { BookingBefore } from '../../db/schema.ts'
@@ -10,7 +10,7 @@ import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, lockSlots, retakeSlot } from '../slots/store.ts'
 import { startTimeOf } from '../slots/slot.ts'
 import { allowed, lockBooking, saveAction, type BookingRequest, type LockedBooking } from './actionStore.ts'
-import { endOffer } from './offerRows.ts'
+import { endOffer, lockOffer, ownSlotAgain, reopenOffer } from './offerRows.ts'
 import { undoTransition } from './rules.ts'
 
 export interface DecisionRequest extends BookingRequest {
@@ -72,6 +72,42 @@ async function slotOfBefore(
 }
 
 /**
+ * Restores a booking from before a move that has withdrawn its offer. If the offer cannot be opened
+ * again, the booking is what it was before the offer.
+ *
+ * @returns code and result of the undo
+ */
+async function undoMoveOfOffered(
+  tx: Database,
+  booking: LockedBooking,
+  before: BookingBefore & { readonly offerId: string },
+  request: BookingRequest,
+  now: Date,
+) {
+  const { doctorId } = request
+  const offer = await lockOffer(tx, before.offerId)
+  if (offer === undefined) throw new Error('The offer of a booking does not exist')
+  const ids = [booking.slotId, before.slotId, offer.before.slotId, ...offer.times.map((time) => time.slotId)]
+  // All of them are locked in one order.
+  await lockSlots(
+    tx,
+    doctorId,
+    ids.flatMap((id) => id ?? []),
+  )
+  const slotId = await slotOfBefore(tx, booking, before, request, { now, isMove: true, isOffer: false })
+  const { startsAt, visit } = before
+  if (await reopenOffer(tx, offer, now)) {
+    const decidedAt = before.decidedAt === null ? null : new Date(before.decidedAt)
+    const reopened = { status: before.status, startsAt, slotId, visit, decidedAt, before: before.before }
+    return { event: 'move.undone', result: { ...reopened, offerId: offer.id } } as const
+  }
+  const status = statusAfter('withdrawn', offer)
+  const ownSlotId = await ownSlotAgain(tx, { slotId, doctorId }, offer.before, now)
+  const result = { status, startsAt, slotId: ownSlotId, visit: offer.before.visit, decidedAt: null }
+  return { event: 'offer.undone', result } as const
+}
+
+/**
  * Applies {@link undoTransition} to a locked booking. If a patient books the freed slot at the same
  * moment, only one of the two gets the slot; the other receives an error.
  *
@@ -86,6 +122,14 @@ export async function undoLocked(
   const { doctorId, bookingId, requestId } = request
   const { before } = booking
   const { status, event, slot } = allowed(undoTransition(booking, now))
+  const offerId = before?.offerId
+  if (slot === 'moved' && before && offerId) {
+    const undone = await undoMoveOfOffered(tx, booking, { ...before, offerId }, request, now)
+    const change = { doctorId, kind: 'booking', id: bookingId, name: undone.event, at: now, requestId } as const
+    await recordChange(tx, { ...change, detail: { from: booking.status } })
+    await saveAction(tx, booking, undone.result, { now })
+    return undone.event
+  }
   if (booking.offerId !== null && event === 'offer.undone')
     await endOffer(tx, booking.offerId, 'withdrawn', request, now)
   const retaken = { slotId: booking.slotId }

@@ -1,10 +1,12 @@
-import { LONGEST_OFFER, type StoredOfferState } from '@nalam/sdk/rules'
+import { canReopen, LONGEST_OFFER, type StoredOfferState } from '@nalam/sdk/rules'
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { latestPlanned } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import { isOneOf } from '../../db/reads.ts'
-import { offers } from '../../db/schema.ts'
-import { lockSlots, releaseSlots } from '../slots/store.ts'
+import { offers, type BookingBefore } from '../../db/schema.ts'
+import { exceptionsOn } from '../slots/dayExceptions.ts'
+import { ruleSlot } from '../slots/slot.ts'
+import { holdSlots, lockSlots, releaseSlots, retakeSlot } from '../slots/store.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 
@@ -35,6 +37,12 @@ export async function lockOffer(tx: Database, id: string): Promise<OfferRow | un
   return row
 }
 
+/** Returns the offer that a booking is linked to, locked until the end of the transaction. */
+export const offerOf = async (
+  tx: Database,
+  { offerId }: { readonly offerId: string | null },
+): Promise<OfferRow | undefined> => (offerId === null ? undefined : lockOffer(tx, offerId))
+
 /** Ends an open offer: its slots are released. Locks the slot from before the offer as well. */
 export async function endOffer(
   tx: Database,
@@ -55,6 +63,43 @@ export async function endOffer(
     .set({ state })
     .where(and(eq(offers.id, id), eq(offers.state, 'open')))
   await releaseSlots(tx, { doctorId, bookingId, now })
+}
+
+/**
+ * Opens an offer again that a move has withdrawn, if {@link canReopen} allows it: its times are held
+ * again. Offer and slots are locked.
+ *
+ * @returns whether it is open
+ */
+export async function reopenOffer(
+  tx: Database,
+  { id, doctorId, bookingId, state, expiresAt, times }: OfferRow,
+  now: Date,
+): Promise<boolean> {
+  const ids = times.map(({ slotId }) => slotId)
+  const found = (await lockSlots(tx, doctorId, ids)).map((slot) => ({ ...ruleSlot(slot, now), id: slot.id }))
+  const exceptions = await exceptionsOn(
+    tx,
+    doctorId,
+    found.map(({ date }) => date),
+  )
+  const slots = ids.map((slotId) => found.find((slot) => slot.id === slotId))
+  if (!canReopen({ state, expiresAt }, slots, { exceptions, now, bookingId })) return false
+  await holdSlots(tx, ids, { doctorId, bookingId, until: expiresAt, now })
+  await tx.update(offers).set({ state: 'open' }).where(eq(offers.id, id))
+  return true
+}
+
+/** Takes the slot from before an offer again, if it is still free. @returns its id; null without */
+export async function ownSlotAgain(
+  tx: Database,
+  { slotId: current, doctorId }: { readonly slotId: string | null; readonly doctorId: string },
+  { slotId, slotStatus }: BookingBefore,
+  now: Date,
+): Promise<string | null> {
+  if (slotId === null || slotId === current) return slotId
+  const [former] = await lockSlots(tx, doctorId, [slotId])
+  return former !== undefined && (await retakeSlot(tx, slotId, now, slotStatus)) ? slotId : null
 }
 
 /** Stores a patient's answer as the next version. */

@@ -1,5 +1,12 @@
 import { BOOKING_STATUS, visibleText } from '@nalam/sdk'
-import { offerEnd, offerProblem, offerSlotProblem, offerState, statusAfter, type DayException } from '@nalam/sdk/rules'
+import {
+  changeTimeProblem,
+  offerEnd,
+  offerSlotProblem,
+  offerState,
+  statusAfter,
+  type DayException,
+} from '@nalam/sdk/rules'
 import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import { recordChange, type Changer } from '../../changes/recordChange.ts'
 import type { ErrorCode, Schema } from '../../contract/contractTypes.ts'
@@ -10,7 +17,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { exceptionFields } from '../../http/log.ts'
 import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
-import { freeSlot, holdSlots, lockSlots, retakeSlot } from '../slots/store.ts'
+import { freeSlot, holdSlots, lockSlots } from '../slots/store.ts'
 import {
   beforeOf,
   lockBooking,
@@ -20,7 +27,15 @@ import {
   type LockedBooking,
 } from './actionStore.ts'
 import { undoLocked } from './decisionStore.ts'
-import { endOffer, insertOffer, lockOffer, offersTogether, overdueOffers, type OfferRow } from './offerRows.ts'
+import {
+  endOffer,
+  insertOffer,
+  offerOf,
+  offersTogether,
+  overdueOffers,
+  ownSlotAgain,
+  type OfferRow,
+} from './offerRows.ts'
 
 /** How long offers that were made together are found, in milliseconds. They can be undone only for ten minutes. */
 const FOUND_FOR = 24 * 3_600_000
@@ -49,16 +64,13 @@ interface Locked {
   readonly exceptions: readonly DayException[]
 }
 
-const offerOf = async (tx: Database, { offerId }: LockedBooking) =>
-  offerId === null ? undefined : lockOffer(tx, offerId)
-
 /** Returns why other times cannot be offered for a booking. */
 function problemOf(
   { booking, offer, slots, exceptions }: Locked,
   slotIds: readonly string[],
   now: Date,
 ): ErrorCode | undefined {
-  const problem = offerProblem({ ...booking, ...startTimeOf(booking), offer: offer ?? null }, now)
+  const problem = changeTimeProblem({ ...booking, ...startTimeOf(booking), offer: offer ?? null }, now)
   if (problem !== undefined) return problem.code
   // What is held for this patient already can be offered again.
   const giving = { exceptions, now, bookingId: booking.id }
@@ -243,18 +255,6 @@ async function refusalOfUndo(
     if (!(error instanceof Refusal)) throw error
     return error.code
   }
-}
-
-/** Takes the slot from before an offer again, if it is still free. @returns its id; null without */
-export async function ownSlotAgain(
-  tx: Database,
-  { slotId: current, doctorId }: { readonly slotId: string | null; readonly doctorId: string },
-  { slotId, slotStatus }: BookingBefore,
-  now: Date,
-): Promise<string | null> {
-  if (slotId === null || slotId === current) return slotId
-  const [former] = await lockSlots(tx, doctorId, [slotId])
-  return former !== undefined && (await retakeSlot(tx, slotId, now, slotStatus)) ? slotId : null
 }
 
 /**

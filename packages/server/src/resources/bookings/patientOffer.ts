@@ -21,15 +21,20 @@ import { exceptionsOn } from '../slots/dayExceptions.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots, releaseSlots, slotsById, takeSlot } from '../slots/store.ts'
 import { lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
-import { endOffer, lockOffer, saveAnswer, type OfferRow } from './offerRows.ts'
-import { ownSlotAgain } from './offerStore.ts'
+import { endOffer, lockOffer, ownSlotAgain, saveAnswer, type OfferRow } from './offerRows.ts'
 
 function ruleOffer(
-  { state, expiresAt, chosenSlotId, times, id }: OfferRow,
-  booking: Pick<LockedBooking, 'offerId' | 'status' | 'slotId'>,
+  { state, expiresAt, chosenSlotId, times, id, before }: OfferRow,
+  booking: Pick<LockedBooking, 'offerId' | 'startsAt'>,
 ): AnsweredOffer {
   const chosen = times.find(({ slotId }) => slotId === chosenSlotId)
-  return { state, expiresAt, isCurrent: booking.offerId === id, chosen: chosen ? startTimeOf(chosen) : null }
+  return {
+    state,
+    expiresAt,
+    isCurrent: booking.offerId === id,
+    isMoved: booking.startsAt !== before.startsAt,
+    chosen: chosen ? startTimeOf(chosen) : null,
+  }
 }
 
 /** What is in the address already, because doctors write it there, is not repeated. */

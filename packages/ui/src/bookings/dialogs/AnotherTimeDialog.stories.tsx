@@ -161,13 +161,35 @@ export const Lost: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const OfferOnly: Story = {
-  name: 'An offer that is open is changed: it cannot be moved meanwhile',
-  render: ({ times, onOffer, onClose }) => <AnotherTimeDialog {...{ booking, times, onOffer, onClose }} now={NOW} />,
-  play: async () => {
+const offered: Booking = {
+  ...booking,
+  status: BOOKING_STATUS.reschedule,
+  offer: {
+    state: 'open',
+    times: [{ slotId: 'held', date: '26-11-2026', time: '12:00' }],
+    sentAt: '2026-11-25T05:30:00.000Z',
+    expiresAt: '2026-11-26T04:30:00.000Z',
+    keepsTime: false,
+  },
+}
+export const Offered: Story = {
+  name: '[VISIT-06] The patient calls while an offer is open: one of its times is agreed, and the dialog says that the offer ends',
+  args: { booking: offered },
+  play: async ({ args }) => {
     await shown()
-    await expect(dialog().queryByRole('radio', { name: /^Agreed/ })).not.toBeInTheDocument()
     await expect(dialog().getByRole('button', { name: 'Send 3 times' })).toBeVisible()
+    await choose(/^Agreed on the phone/)
+    await expect(dialog().getByText(/The open offer ends\. Its link stops working/)).toBeVisible()
+    // The old time is free already.
+    await expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument()
+    await userEvent.click(day(/^Thu 26 Nov/))
+    await userEvent.click(dialog().getByRole('radio', { name: /26 Nov.*12:00 PM/ }))
+    await press('Confirm 12:00 PM')
+    await expect(args.onMove).toHaveBeenCalledWith(offered, {
+      slotId: 'held',
+      previousSlot: 'open',
+      withdrawsOffer: true,
+    })
   },
 }
 export const NoFreeTime: Story = {

@@ -20,7 +20,7 @@ import { Notice } from '../../components/StateView/Notice.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
-import { answerEnd, inOrder, offerableTimes, type FreeTime } from './freeTimes.ts'
+import { answerEnd, heldTimes, inOrder, offerableTimes, type FreeTime } from './freeTimes.ts'
 import { BookingHead, Effect, LoadedList, NoTimes } from './parts.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
@@ -29,11 +29,16 @@ export type AnotherTimeResult =
   | ActionSuccess
   | (ActionFailure<keyof AnotherTimeValues> & { readonly taken?: string | undefined })
 
+/** The slot to which a booking is moved. */
+interface MoveTo {
+  slotId: string
+  previousSlot: 'open' | 'off'
+  /** The booking has an open offer, which ends. */
+  withdrawsOffer?: true
+}
+
 /** Moves a booking to a slot. The host reports a success, because it can be undone. */
-export type MoveBooking = (
-  booking: Booking,
-  to: { slotId: string; previousSlot: 'open' | 'off' },
-) => Promise<AnotherTimeResult>
+export type MoveBooking = (booking: Booking, to: MoveTo) => Promise<AnotherTimeResult>
 
 /** Offers times to the patient of a booking. The host reports a success, because it can be undone. */
 export type OfferTimes = (booking: Booking, offer: { slotIds: string[]; note: string }) => Promise<AnotherTimeResult>
@@ -114,6 +119,8 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
   const changes = useMessages(bookingChangesMessages)
   const calendar = useMessages(calendarMessages)
   const formats = useFormats()
+  const { offer } = booking
+  const isOffered = booking.status === BOOKING_STATUS.reschedule
   const [way, setWay] = useState<Way>(onOffer ? 'choose' : 'agreed')
   const [chosenBy, setChosen] = useState<Partial<Record<Way, readonly FreeTime[]>>>({})
   // Good proposals are chosen when the times are there; later changes leave the choice alone.
@@ -126,7 +133,8 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
     defaultValues: { slotIds: [], note: '', previousSlot: 'open' },
     onSubmit: async ({ slotIds, note, previousSlot }) => {
       const [slotId] = slotIds
-      if (way === 'agreed' && onMove && slotId !== undefined) return onMove(booking, { slotId, previousSlot })
+      if (way === 'agreed' && onMove && slotId !== undefined)
+        return onMove(booking, { slotId, previousSlot, ...(isOffered && { withdrawsOffer: true }) })
       return onOffer ? onOffer(booking, { slotIds, note }) : { ok: false }
     },
     onClose,
@@ -140,7 +148,9 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
   }
   const isAgreed = way === 'agreed'
   const chosen = chosenFor(way)
-  const free = times && (isAgreed ? times : inOrder(offerableTimes(times, booking, now)))
+  // What is held for this patient can be had, too.
+  const all = times && inOrder([...times, ...heldTimes(booking, now)])
+  const free = all && (isAgreed ? all : inOrder(offerableTimes(all, booking, now)))
   const propose = useEffectEvent((times: readonly FreeTime[]) => {
     if (!isAgreed) slotIds.onChange(idsOf(times))
   })
@@ -174,6 +184,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
         hasTimes && (
           <Effect isHeld={!isAgreed}>
             {isAgreed ? messages.confirmedAtOnce(at) : messages.sentAt(at)}{' '}
+            {isAgreed && isOffered && messages.offerEnds}
             {!isAgreed && chosen.length > 0 && (
               <>
                 {messages.heldUntil(chosen.length, formats.when(until.date, until.time))}{' '}
@@ -223,7 +234,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
       {hasTimes && !isAgreed && (
         <TextAreaField label={messages.note} rows={1} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
       )}
-      {hasTimes && isAgreed && (
+      {hasTimes && isAgreed && (!isOffered || offer?.keepsTime) && (
         <Checkbox
           className={styles.box}
           checked={previousSlot.value === 'open'}

@@ -2,7 +2,7 @@ import { bookingChangesMessages, MixedText, offersMessages, useFormats, useMessa
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { BOOKING_STATUS, clinicInstant, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { freedTimeSchema, MAX_OFFER_NOTE_LENGTH, type FreedTimeValues } from '@nalam/sdk/validation'
-import { canOffer, undoEnd } from '@nalam/sdk/rules'
+import { canChangeTime, undoEnd } from '@nalam/sdk/rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
  */
 const canTake = (waiting: Booking, { date, time }: Booking, now: ClinicMoment): boolean =>
   waiting.status === BOOKING_STATUS.pending &&
-  canOffer(waiting, now) &&
+  canChangeTime(waiting, now) &&
   !(waiting.date === date && waiting.time === time)
 
 /**

@@ -13,7 +13,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
 import type { Booking, CancellationsRequest, ClinicMoment, SeveralOffers } from '@nalam/sdk'
 import { MAX_OFFER_NOTE_LENGTH, offersSchema, type OffersValues } from '@nalam/sdk/validation'
-import { canOffer } from '@nalam/sdk/rules'
+import { canChangeTime } from '@nalam/sdk/rules'
 import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
@@ -66,7 +66,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
   const taken = failed?.result.taken
   const rows: readonly Booking[] | undefined = taken === undefined ? (first ?? bookings) : bookings
   if (rows && rows !== first) setFirst(rows)
-  const possible = rows?.filter((booking) => canOffer(booking, now)) ?? []
+  const possible = rows?.filter((booking) => canChangeTime(booking, now)) ?? []
   const { given, lost, change } = useGivenTimes({ times, bookings: possible, now, isPending })
   const givenTo = (id: string): readonly FreeTime[] => given.get(id) ?? []
   const hasTimes = ({ id }: Booking) => givenTo(id).length > 0
@@ -74,7 +74,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
   // Where nothing is free there is nothing to choose either.
   const without = possible.filter((booking) => !hasTimes(booking) && !change.isLeftOut(booking.id))
   const shown = possible.filter((booking) => !without.includes(booking))
-  const left = rows?.filter((booking) => !canOffer(booking, now)) ?? []
+  const left = rows?.filter((booking) => !canChangeTime(booking, now)) ?? []
   const count = offered.length
   const hasDate = 'bookingIds' in selection
   return (

@@ -18,7 +18,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { AnotherTimeDialog } from './AnotherTimeDialog.tsx'
 import { OfferFreedTimeDialog } from './OfferFreedTimeDialog.tsx'
-import { canMove, canOffer } from '@nalam/sdk/rules'
+import { canChangeTime } from '@nalam/sdk/rules'
 import { BookingHead } from './parts.tsx'
 import {
   hasAnotherTime,
@@ -138,6 +138,7 @@ function TimeDialog({ booking, controls, onClose }: BookingDialogProps) {
   const { context, send } = controls
   const { now, actions } = context
   const { freeTimes, onMove, onOffer } = actions
+  const isPossible = canChangeTime(booking, now)
   const askForTimes = useEffectEvent(() => freeTimes?.onNeeded())
   useEffect(() => askForTimes(), [])
   if (!freeTimes || !now) return null
@@ -146,8 +147,8 @@ function TimeDialog({ booking, controls, onClose }: BookingDialogProps) {
       {...freeTimes}
       booking={booking}
       now={now}
-      onMove={canMove(booking, now) ? onMove : undefined}
-      onOffer={canOffer(booking, now) ? onOffer : undefined}
+      onMove={isPossible ? onMove : undefined}
+      onOffer={isPossible ? onOffer : undefined}
       onPlain={controls.isUndecided(booking) ? () => send(booking, 'reschedule') : undefined}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { BOOKING_STATUS, type Booking, type CalendarSlot, type DaySchedule } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { closedDays, distributedTimes, freeTimes, timesFor } from './freeTimes.ts'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import { closedDays, distributedTimes, freeTimes, heldTimes, timesFor } from './freeTimes.ts'
 
 const NOW = { date: '2026-11-20', time: '10:00' }
 
@@ -31,6 +32,22 @@ describe('free times', () => {
     // The doctor has added a slot on a weekday without hours.
     const sunday = { ...day('22', [['09:00']]), isOpenDay: false }
     expect(ids(freeTimes([closed, sunday, evening], NOW))).toEqual(['22 09:00', '23 18:00'])
+  })
+
+  it('[VISIT-06] are also those that are held for this patient, while the offer is open', () => {
+    const [sample] = sampleBookings(1)
+    const offer = {
+      state: 'open',
+      times: [
+        { slotId: 'past', date: '20-11-2026', time: '10:00' },
+        { slotId: 'held', date: '21-11-2026', time: '09:00' },
+      ],
+      sentAt: '2026-11-20T04:00:00.000Z',
+      expiresAt: '2026-11-21T00:30:00.000Z',
+    } as const
+    const booking = (state: 'open' | 'none'): Booking => ({ ...Object(sample), offer: { ...offer, state } })
+    expect(heldTimes(booking('open'), NOW)).toEqual([{ id: 'held', date: '2026-11-21', from: '09:00' }])
+    expect(heldTimes(booking('none'), NOW)).toEqual([])
   })
 
   it('[VISIT-06] come with the days without consultation', () => {

@@ -25,6 +25,14 @@ export function freeTimes(days: readonly DaySchedule[], now: ClinicMoment): Free
   )
 }
 
+/** Returns the times that are held for the patient of a booking, and have not passed. */
+export const heldTimes = ({ offer }: Booking, now: ClinicMoment): FreeTime[] =>
+  (offer?.state === 'open' ? offer.times : []).flatMap(({ slotId, date: wireDate, time }) => {
+    const date = toIsoDate(wireDate)
+    const isAhead = date !== null && clinicInstant(date, time) > clinicInstant(now.date, now.time)
+    return isAhead ? { id: slotId, date, from: time } : []
+  })
+
 /** Returns the days without consultation, `YYYY-MM-DD`. */
 export const closedDays = (days: readonly DaySchedule[]): string[] =>
   days.flatMap(({ date, isOpenDay, exception }) =>

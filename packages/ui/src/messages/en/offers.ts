@@ -32,6 +32,7 @@ export const offersMessages = area('offers', {
   sendTimes: (times: number) => count(times, { one: 'Send # time', other: 'Send # times' }),
   sending: 'Sending...',
   confirmedAtOnce: (at: string) => `Confirmed at once. The message is sent at ${at}, you can undo until then.`,
+  offerEnds: 'The open offer ends. Its link stops working, and its other times are free again.',
   sentAt: (at: string) => `The link is sent at ${at}, you can undo until then.`,
   heldUntil: (times: number, until: string) =>
     times === 1 ? `The time is held until ${until}.` : `The times are held until ${until}.`,

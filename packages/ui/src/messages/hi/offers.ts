@@ -31,6 +31,7 @@ export const offers: TextsOf<typeof offersMessages> = {
   sendTimes: (times) => count(times, { other: '# समय भेजें' }),
   sending: 'भेजा जा रहा है...',
   confirmedAtOnce: (at) => `तुरंत कन्फ़र्म होगा। संदेश ${at} पर भेजा जाएगा, तब तक वापस लिया जा सकता है।`,
+  offerEnds: 'जवाब के इंतज़ार वाला सुझाव रद्द हो जाएगा। उसका लिंक बंद होगा, और उसके बाकी समय फिर खाली हो जाएँगे।',
   sentAt: (at) => `लिंक ${at} पर भेजा जाएगा, तब तक वापस लिया जा सकता है।`,
   heldUntil: (times, until) => (times === 1 ? `यह समय ${until} तक आरक्षित रहेगा।` : `ये समय ${until} तक आरक्षित रहेंगे।`),
   times: 'सुझाए गए समय',

@@ -7,7 +7,7 @@ import {
 } from '../../messages/internal.ts'
 import { BOOKING_STATUS, type Booking, type ClinicMoment, type BookingAction } from '@nalam/sdk'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { canCancel, canOffer, isOverdue } from '@nalam/sdk/rules'
+import { canCancel, canChangeTime, isOverdue } from '@nalam/sdk/rules'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { BOOKING_COLUMNS, useBookingColumns, BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTableProps.ts'
@@ -70,7 +70,7 @@ function withNotes(
 
 /** Returns whether something can be done with a booking as one of several. */
 const isSelectable = (booking: Booking, { onOffer }: BookingSelection, now: ClinicMoment | undefined): boolean =>
-  canCancel(booking, now) || (onOffer !== undefined && canOffer(booking, now))
+  canCancel(booking, now) || (onOffer !== undefined && canChangeTime(booking, now))
 
 /** The boxes of the bookings that can be selected. */
 const selectColumn = (

@@ -25,7 +25,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { addDays, addMonths } from '@nalam/sdk'
-import { canCancel, canOffer } from '@nalam/sdk/rules'
+import { canCancel, canChangeTime } from '@nalam/sdk/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -270,7 +270,7 @@ function MoreMenu({ calendar }: CalendarPart) {
       icon: <Print20Regular />,
       onSelect: onPrint,
     },
-    ...ofDay(onOfferDay, canOffer, { key: 'offer', label: offers.offer, icon: <CalendarClock20Regular /> }),
+    ...ofDay(onOfferDay, canChangeTime, { key: 'offer', label: offers.offer, icon: <CalendarClock20Regular /> }),
     ...ofDay(onCancelDay, canCancel, {
       key: 'cancel',
       label: changes.cancelSeveral,
