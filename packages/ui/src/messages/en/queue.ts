@@ -47,7 +47,7 @@ export const queueMessages = area('queue', {
   nobodyWaits: 'Nobody waits',
   nobodyWaitsText: 'A number is given when a patient arrives.',
   nobodyHere: 'Nobody has arrived yet',
-  noName: 'no name yet',
+  noName: 'No name yet',
   noNumber: 'No number yet',
   walkIn: 'Walk-in',
   appointment: (time: string) => `Appointment ${time}`,

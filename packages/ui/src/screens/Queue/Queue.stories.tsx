@@ -275,7 +275,7 @@ export const Urgent: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Call next/ })).toHaveAccessibleName(
-      '20 Call next Emergency no name yet',
+      '20 Call next Emergency No name yet',
     )
   },
 }

@@ -107,6 +107,8 @@ export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: Ro
     isExpected && entry.appointment !== undefined && !isWide
       ? messages.notArrived(formats.shortTime(entry.appointment))
       : kindOf(entry)
+  // When somebody comes back is a sentence of its own.
+  const details = entry.reason === QUEUE_REASON.back ? [reason] : [kind, reason ?? []].flat()
   const arrive = canArrive(entry, now) && (
     <Button
       size="medium"
@@ -155,7 +157,7 @@ export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: Ro
         {(!isWide || entry.isEmergency) && (
           <span className={styles.detail}>
             {entry.isEmergency && <Emergency />}
-            {!isWide && [kind, reason ?? []].flat().join(', ')}
+            {!isWide && details.join(', ')}
           </span>
         )}
       </span>

@@ -141,10 +141,10 @@ export function ScreenLink({
           <>
             {isOn &&
               (address === undefined ? (
-                <p>
-                  {links.linkCreated(formats.date(clinicToday(new Date(createdAt ?? '')), 'dayLong'))}.{' '}
-                  {messages.screenOnce}
-                </p>
+                <div>
+                  <p>{links.linkCreated(formats.date(clinicToday(new Date(createdAt ?? '')), 'dayLong'))}</p>
+                  <p>{messages.screenOnce}</p>
+                </div>
               ) : (
                 <div className={styles.screenLink}>
                   <QrCode text={address} label={messages.screenCode} />
