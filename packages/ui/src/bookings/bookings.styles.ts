@@ -52,6 +52,8 @@ export const useDecisionsStyles = makeStyles({
   withdraw: { marginInlineStart: '-12px' },
   // Three of them fit side by side in a dialog, also in Tamil.
   buttonWithKey: { padding: '8px 12px' },
+  // Without a letter the text is a sentence, which needs two lines on a phone in Tamil.
+  wrappingButton: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   smallButton: { minWidth: 'auto', minHeight: '32px', padding: '0 10px' },
   buttonKey: { ...keyLook, marginInlineStart: '8px', paddingInline: '4px' },
   visits: { ...layout.wrap, columnGap: '8px', rowGap: '8px', marginBlockStart: '12px' },

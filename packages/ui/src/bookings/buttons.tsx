@@ -44,7 +44,11 @@ function ActionButton({
     <Button
       {...rest}
       size={isSmall ? 'medium' : 'large'}
-      className={mergeClasses(showsKey && styles.buttonWithKey, isSmall && styles.smallButton)}
+      className={mergeClasses(
+        key === '' && styles.wrappingButton,
+        showsKey && styles.buttonWithKey,
+        isSmall && styles.smallButton,
+      )}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}
       aria-label={hasName ? `${text}, ${booking.patientName}` : undefined}
       aria-keyshortcuts={showsKey ? key : undefined}
