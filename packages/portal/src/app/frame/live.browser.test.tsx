@@ -1,6 +1,7 @@
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAddress } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { isLive } from '../../shared/live/liveEvents.ts'
@@ -153,6 +154,22 @@ describe('live events', () => {
     await expect.poll(() => countOf(LIST)).toBe(4)
     await userEvent.click(show)
     await expect.element(show).not.toBeInTheDocument()
+  })
+
+  it('[LIVE-02] [FIND-01] show a new booking where it waits: on its page, the soonest first', async () => {
+    await open('/doctor/appointment?status=declined', { capabilities: ['live', 'booking-filters'] })
+    await expect.poll(() => streams.length).toBe(1)
+    send({ topic: 'resync', quietFor: 3600 }, 0)
+    await expect.poll(() => isLive.get()).toBe(true)
+    const created = pendingOnPage()
+    for (const booking of portal.data.bookings) Object.assign(booking, { bookingStatus: 1, date: '20-12-2030' })
+    created.date = '21-12-2030'
+    send({ topic: 'bookings', name: 'booking.created', subject: created.id }, 2)
+    await userEvent.click(page.getByRole('button', { name: '1 new booking. Show' }))
+    await expect.element(page.getByRole('row').filter({ hasText: created.bookingId })).toBeVisible()
+    const pages = Math.ceil(portal.data.bookings.length / 10)
+    await expectAddress(`/doctor/appointment?status=waiting&page=${pages}`)
+    await expect.element(page.getByRole('button', { name: '1 new booking. Show' })).not.toBeInTheDocument()
   })
 
   it('[BOOK-03] [FIND-01] heading, chip, status line and navigation show the same number after answers here and elsewhere', async () => {

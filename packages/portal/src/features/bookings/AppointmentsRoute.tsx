@@ -6,6 +6,7 @@ import {
   clinicToday,
   type DashboardBookings,
   type Doctor,
+  isApiError,
   weekOf,
 } from '@nalam/sdk'
 import {
@@ -184,6 +185,30 @@ const BOOKING_ROWS: RowsOf<ReadBookingPage> = {
   }),
 }
 
+/** The number of pages of waiting bookings among which new ones are looked for. */
+const MOST_PAGES = 10
+
+/**
+ * Returns the page of those that wait, the soonest first, that has one of some bookings; the first
+ * one if nothing is known of them, or the pages could not be read. Undefined if they do not wait.
+ */
+async function pageOfWaiting(doctorId: string, ids: ReadonlySet<string>): Promise<number | undefined> {
+  if (ids.size === 0) return 1
+  const filters = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    try {
+      const { bookings, totalPages } = await bookingPage(doctorId, page, '', filters).fetch()
+      if (bookings.some(({ id }) => ids.has(id))) return page
+      if (page >= totalPages) return undefined
+    } catch (error) {
+      // The list that opens reads it again and says so.
+      if (isApiError(error)) return 1
+      throw error
+    }
+  }
+  return 1
+}
+
 /** The appointments list (BOOK-02, FIND-01); `today` is that of the clinic, ISO. */
 function useBookings(doctorId: string, today: string) {
   const { search: query, state, key: entry }: { search: string; state: unknown; key: string } = useLocation()
@@ -195,7 +220,6 @@ function useBookings(doctorId: string, today: string) {
   const list = usePagedList({
     path: paths.appointments,
     filter: filters && filterQuery(filters),
-    latest: filters && filterQuery(NO_FILTERS),
     queryOf: (page, search) => bookingPage(doctorId, page, search, request),
     rows: BOOKING_ROWS,
     all: queries.bookings.lists({ doctorId }),
@@ -209,7 +233,7 @@ export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()
   const list = useBookings(doctor.id, now.date)
-  const { page, search, filters, refresh, showLatest, query } = list
+  const { page, search, filters, refresh, showFound, query } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const hasVisits = useCapability('visits')
   const [draft, setDraft] = useState<BookingFilters>()
@@ -236,11 +260,19 @@ export default function AppointmentsRoute() {
   const come = allCome.filter((booking) => !booking.isUndone || !isOwn(booking))
   const created = createdSince(come.filter(isNew), page)
   // A booking that was undone elsewhere has left only the list of those that wait.
-  const undone = filters?.status === 'waiting' ? createdSince(come, page) - created : 0
+  const undone = filters?.status === 'waiting' ? createdSince(come, page).length - created.length : 0
   const polledNew = newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')
   // Events report every new booking. Changed counts prove nothing then: a decision may have been
   // undone elsewhere.
-  const comeSince = (useStore(isLive) ? created : Math.max(created, polledNew)) + undone
+  const comeSince = (useStore(isLive) ? created.length : Math.max(created.length, polledNew)) + undone
+  const findNew = async () => {
+    if (!filters) return { page: 1, filter: '' }
+    const ids = new Set(created.map(({ id }) => id))
+    const found = await pageOfWaiting(doctor.id, ids)
+    return found === undefined
+      ? { page: 1, filter: filterQuery(NO_FILTERS) }
+      : { page: found, filter: filterQuery(FIRST_FILTERS) }
+  }
   return (
     <>
       <Appointments
@@ -266,7 +298,7 @@ export default function AppointmentsRoute() {
           <LiveBar
             updatedAt={page?.readAt}
             newBookings={comeSince}
-            onShow={undone > 0 ? () => void refresh() : showLatest}
+            onShow={undone > 0 ? () => void refresh() : () => void showFound(findNew)}
           />
         }
         undo={undo}

@@ -25,14 +25,14 @@ const MOST = 500
 
 export const createdBookings = createStore<readonly CreatedBooking[]>([])
 
-/** Returns how many of them are newer than a page and not on it. */
+/** Returns those of them that are newer than a page and not on it. */
 export function createdSince(
   created: readonly CreatedBooking[],
   page: { readonly readAt: number; readonly bookings: readonly { readonly id: string }[] } | undefined,
-): number {
-  if (!page) return 0
+): readonly CreatedBooking[] {
+  if (!page) return []
   const known = new Set(page.bookings.map(({ id }) => id))
-  return created.filter(({ id, at }) => at > page.readAt && !known.has(id)).length
+  return created.filter(({ id, at }) => at > page.readAt && !known.has(id))
 }
 
 /**

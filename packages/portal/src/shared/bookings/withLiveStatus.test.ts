@@ -45,8 +45,8 @@ describe('new bookings', () => {
     { id: 'c', at: 300, isUndone: false },
   ]
   it('are those that came after the page was read and are not on it', () => {
-    expect(createdSince(created, { readAt: 150, bookings: [{ id: 'c' }] })).toBe(1)
-    expect(createdSince(created, { readAt: 300, bookings: [] })).toBe(0)
-    expect(createdSince(created, undefined)).toBe(0)
+    expect(createdSince(created, { readAt: 150, bookings: [{ id: 'c' }] })).toHaveLength(1)
+    expect(createdSince(created, { readAt: 300, bookings: [] })).toEqual([])
+    expect(createdSince(created, undefined)).toEqual([])
   })
 })

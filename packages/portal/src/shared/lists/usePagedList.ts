@@ -49,8 +49,6 @@ export function pageAddress(path: string, page: number, filter = ''): string {
 export interface PagedListOptions<Page extends Paging> {
   path: string
   filter?: string | undefined
-  /** The filter of the list whose first page has what came last; none by default. */
-  latest?: string | undefined
   queryOf: (page: number, search: string) => Query<Page>
   rows: RowsOf<Page>
   /** Prefix of the keys of all pages. */
@@ -62,14 +60,7 @@ export interface PagedListOptions<Page extends Paging> {
  * history entry (D19). Every combination has a key of its own, so an older response never replaces
  * a newer one.
  */
-export function usePagedList<Page extends Paging>({
-  path,
-  filter = '',
-  latest = '',
-  queryOf,
-  rows,
-  all,
-}: PagedListOptions<Page>) {
+export function usePagedList<Page extends Paging>({ path, filter = '', queryOf, rows, all }: PagedListOptions<Page>) {
   const { search: place, state, key }: { search: string; state: unknown; key: string } = useLocation()
   const navigate = useNavigate()
   const doctorId = useDoctor().id
@@ -133,9 +124,17 @@ export function usePagedList<Page extends Paging>({
     // One history entry for a search, not one for each letter.
     else goTo({ search: wanted }, search !== '')
   }
-  const showLatest = () => {
-    if (page === 1 && search === '' && filter === latest) return void refresh()
-    goTo({ search: '', filter: latest })
+  const current = useRef<string>(undefined)
+  useEffect(() => {
+    current.current = key
+    return () => void (current.current = undefined)
+  }, [key])
+  /** Shows a page that is found by requests, without a search. Whoever goes elsewhere meanwhile stays there. */
+  const showFound = async (find: () => Promise<{ page: number; filter: string }>) => {
+    const wanted = await find()
+    if (current.current !== key) return
+    if (page === wanted.page && search === '' && filter === wanted.filter) await refresh()
+    else goTo({ ...wanted, search: '' })
   }
 
   const screen = useScreenState(response, refresh)
@@ -151,7 +150,7 @@ export function usePagedList<Page extends Paging>({
     search,
     narrowTo: (wanted: string) => goTo({ filter: wanted }),
     refresh,
-    showLatest,
+    showFound,
     screen: {
       ...screen,
       search,
