@@ -21,7 +21,10 @@ function runWaiting(): void {
   for (const work of page.waiting.splice(0)) work()
 }
 
-/** Forgets the pending actions: the page that sent them is closed, and nothing waits for them. */
+/**
+ * Forgets the pending actions: the page that sent them is closed, and nothing waits for them.
+ * @internal for tests, which open several pages in one document
+ */
 export function forgetActions(): void {
   page = createPage()
 }
