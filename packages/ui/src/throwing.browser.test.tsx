@@ -315,7 +315,7 @@ const FORMS: Record<string, Form> = {
   },
   cancellation: {
     files: ['bookings/dialogs/CancelDialog.tsx'],
-    show: () => <CancelDialog booking={confirmedBooking()} onCancel={callback} onClose={nothing} />,
+    show: () => <CancelDialog booking={confirmedBooking()} now={STORY_NOW} onCancel={callback} onClose={nothing} />,
     fill: () => userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'Clinic closed'),
     submit: () => press('Cancel booking'),
     kept: () => expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveDisplayValue('Clinic closed'),
@@ -325,6 +325,7 @@ const FORMS: Record<string, Form> = {
     show: () => (
       <CancelSeveralDialog
         selection={{ bookingIds: ['1'] }}
+        now={STORY_NOW}
         onSelectionChange={nothing}
         preview={{ fingerprint: '1', bookings: [confirmedBooking()], left: [] }}
         onCancel={callback}

@@ -8,6 +8,7 @@ import { WEEKDAYS, type WeekdayCode } from './weekday.ts'
 export type DateStyle =
   | 'date'
   | 'dateWithWeekday'
+  | 'dayShort'
   | 'month'
   | 'monthShort'
   | 'monthLong'
@@ -20,6 +21,7 @@ export type DateStyle =
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dateWithWeekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  dayShort: { weekday: 'short', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
   monthShort: { month: 'short' },
   monthLong: { month: 'long' },

@@ -1,7 +1,7 @@
 import { actionsMessages, useMessages } from '../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { layout } from '../theme/internal.ts'
-import { useId, useRef, useState, type FormEventHandler } from 'react'
+import { useId, useRef, useState, type FormEventHandler, type ReactElement } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button/Button.tsx'
 import { Dialog, type DialogProps } from '../components/Dialog/Dialog.tsx'
@@ -18,6 +18,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' |
   /** Left out while there is nothing to send. */
   submitText: string | undefined
   pendingText?: string
+  submitIcon?: ReactElement | undefined
   /** Sending destroys something. */
   isDestructive?: boolean
   /** Text of the button that closes the dialog, if "Cancel" could be mistaken. */
@@ -31,6 +32,7 @@ export function FormDialog({
   isPending = false,
   submitText,
   pendingText,
+  submitIcon,
   isDestructive = false,
   closeText,
   onClose,
@@ -63,6 +65,7 @@ export function FormDialog({
               form={id}
               isPending={isPending}
               pendingText={pendingText}
+              icon={submitIcon}
               isDestructive={isDestructive}
             >
               {submitText}

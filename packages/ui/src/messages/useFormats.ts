@@ -1,5 +1,13 @@
-import { formatClockTime, formatDate, formatPhone, formatShortTime, formatTimeRange, formatWeekday } from '@nalam/sdk'
-import type { DateStyle, WeekdayCode } from '@nalam/sdk'
+import {
+  formatClockTime,
+  formatDate,
+  formatPhone,
+  formatShortTime,
+  formatTimeRange,
+  formatWeekday,
+  toIsoDate,
+} from '@nalam/sdk'
+import type { ClinicMoment, DateStyle, WeekdayCode } from '@nalam/sdk'
 import { localeOf } from './languages.ts'
 import type { Language } from './languages.ts'
 import { isShort } from './plural.ts'
@@ -14,8 +22,10 @@ export interface Formats {
   date: (date: string, style?: DateStyle) => string
   /** `HH:MM` → `9:30 AM` */
   time: (time: string) => string
-  /** Date and `HH:MM` → `Tue 24 Nov 2026, 11:40 AM` */
-  when: (date: string, time: string) => string
+  /** `Tue 24 Nov 2026`; `Tue 24 Nov` if `now` is given and in the same year */
+  day: (date: string, now?: Pick<ClinicMoment, 'date'>) => string
+  /** The same with `HH:MM` → `Tue 24 Nov, 11:40 AM` */
+  when: (date: string, time: string, now?: Pick<ClinicMoment, 'date'>) => string
   /** `HH:MM` → `9:30`, for places whose axis shows AM and PM */
   shortTime: (time: string) => string
   /** `10:00 – 11:00 AM`, or `9:00 AM – 12:20 PM` */
@@ -37,10 +47,15 @@ function formatsOf(locale: string): Formats {
   let numbers: Intl.NumberFormat | undefined
   let dollars: Intl.NumberFormat | undefined
   let lists: Intl.ListFormat | undefined
+  const day: Formats['day'] = (date, now) => {
+    const isThisYear = now !== undefined && toIsoDate(date)?.slice(0, 4) === now.date.slice(0, 4)
+    return formatDate(date, locale, isThisYear ? 'dayShort' : 'dateWithWeekday')
+  }
   return {
     date: (date, style) => formatDate(date, locale, style),
     time: formatClockTime,
-    when: (date, time) => `${formatDate(date, locale, 'dateWithWeekday')}, ${formatClockTime(time)}`,
+    day,
+    when: (date, time, now) => `${day(date, now)}, ${formatClockTime(time)}`,
     shortTime: formatShortTime,
     timeRange: formatTimeRange,
     weekday: (code, style) => formatWeekday(code, locale, style),

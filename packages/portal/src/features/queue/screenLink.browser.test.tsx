@@ -18,12 +18,15 @@ const offered = (data: Fixtures): void => {
 function screenServer(): Setup[] {
   const languages = ['hi', 'en']
   let screen: object = { isOn: false, languages, screens: 0 }
+  let links = 0
   return [
     http.get(`*/api${SCREEN}`, () => HttpResponse.json({ statusCode: 200, data: { screen } })),
     http.put(`*/api${SCREEN}`, async ({ request }) => {
       const { room, isNewLink = false } = Object(await request.json())
       const isNew = isNewLink === true || !('createdAt' in screen)
-      screen = { isOn: true, ...(room && { room }), languages, screens: 2, createdAt: '2026-11-24T03:30:00.000Z' }
+      if (isNew) links += 1
+      const createdAt = `2026-11-24T03:3${links}:00.000Z`
+      screen = { isOn: true, ...(room && { room }), languages, screens: 2, createdAt }
       return HttpResponse.json({
         statusCode: 200,
         ...(isNew
@@ -72,6 +75,21 @@ describe('the screen of the waiting room', () => {
     await expectToast(portal, 'The link of the screen no longer works.')
     await expect.element(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
     await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).not.toBeInTheDocument()
+  })
+
+  it('[QUEUE-04] a link that another device has replaced is no longer shown', async () => {
+    portal = await openPortal('/doctor/queue', offered, ...screenServer())
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await click('Show on a screen')
+    const dialog = page.getByRole('dialog', { name: 'Show on a screen' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
+    await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await fetch(`/api${SCREEN}`, { method: 'PUT', body: JSON.stringify({ languages: ['hi'], isNewLink: true }) })
+    // The state is read every five seconds.
+    await expect
+      .element(dialog.getByRole('img', { name: 'QR code of the link' }), { timeout: 15_000 })
+      .not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('link', { name: 'Open here' })).not.toBeInTheDocument()
   })
 
   it('[QUEUE-04] says that its link could not be loaded, and tries again', async () => {

@@ -37,8 +37,9 @@ export function useScreenLink(doctorId: string): ScreenLinkActions {
       const result = await api.queue.saveScreen({ room, languages, isNewLink }).result()
       const done = await afterRead(result)
       if (!result.ok || !done.ok) return { ...done, ok: false }
-      const { path } = result.value
-      return { ...done, ...(path !== undefined && { address: new URL(path, location.href).href }) }
+      const { path, screen } = result.value
+      if (path === undefined) return done
+      return { ...done, link: { address: new URL(path, location.href).href, createdAt: screen.createdAt } }
     },
     onRemove: async () => afterRead(await api.queue.removeScreen().result()),
   }

@@ -126,6 +126,7 @@ export function useDayActions(
       selection && (
         <CancelSeveral
           selection={selection}
+          now={now}
           onSelectionChange={setSelection}
           preview={preview.data}
           error={error}

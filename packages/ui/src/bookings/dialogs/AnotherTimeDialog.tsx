@@ -9,9 +9,10 @@ import {
 import { Checkbox, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
-import { BOOKING_STATUS, clinicInstant, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
+import { BOOKING_STATUS, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { anotherTimeSchema, MAX_OFFER_NOTE_LENGTH, type AnotherTimeValues } from '@nalam/sdk/validation'
-import { MAX_OFFERED_TIMES, undoEnd } from '@nalam/sdk/rules'
+import { MAX_OFFERED_TIMES } from '@nalam/sdk/rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
@@ -21,7 +22,7 @@ import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { answerEnd, heldTimes, inOrder, offerableTimes, type FreeTime } from './freeTimes.ts'
-import { BookingHead, Effect, LoadedList, NoTimes } from './parts.tsx'
+import { BookingHead, Effect, LoadedList, NoTimes, undoTime } from './parts.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
 /** `taken`: the server's text if a time cannot be had any more. What was chosen is kept. */
@@ -162,7 +163,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
   const refused = idsOf(chosen).join() === failed?.values.slotIds.join() ? failed.result.taken : undefined
   const taken = refused ?? (gone.length > 0 && !isPending ? calendar.justBooked : undefined)
   const hasTimes = free !== undefined && free.length + chosen.length > 0
-  const at = formats.time(clinicNow(undoEnd(clinicInstant(now.date, now.time))).time)
+  const at = formats.time(undoTime(now))
   const until = clinicNow(answerEnd(chosen, now))
   const [first] = chosen
   const submitText = isAgreed
@@ -177,9 +178,10 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
       {...dialog}
       size="extraWide"
       title={messages.title}
-      about={<BookingHead booking={booking} />}
+      about={<BookingHead {...{ booking, now }} />}
       submitText={hasTimes ? submitText : undefined}
       pendingText={isAgreed ? messages.confirming : messages.sending}
+      submitIcon={isAgreed ? undefined : <Send20Regular aria-hidden />}
       foot={
         hasTimes && (
           <Effect isHeld={!isAgreed}>
@@ -187,7 +189,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
             {isAgreed && isOffered && messages.offerEnds}
             {!isAgreed && chosen.length > 0 && (
               <>
-                {messages.heldUntil(chosen.length, formats.when(until.date, until.time))}{' '}
+                {messages.heldUntil(chosen.length, formats.when(until.date, until.time, now))}{' '}
                 {booking.status === BOOKING_STATUS.confirmed ? messages.freeLater : messages.freeAtOnce}
               </>
             )}
@@ -232,13 +234,13 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
         }
       </LoadedList>
       {hasTimes && !isAgreed && (
-        <TextAreaField label={messages.note} rows={1} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
+        <TextAreaField label={messages.note} isOptional rows={1} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
       )}
       {hasTimes && isAgreed && (!isOffered || offer?.keepsTime) && (
         <Checkbox
           className={styles.box}
           checked={previousSlot.value === 'open'}
-          label={messages.previousOpen(formats.when(booking.date, booking.time))}
+          label={messages.previousOpen(formats.when(booking.date, booking.time, now))}
           onBlur={previousSlot.onBlur}
           onChange={(_, { checked }) => previousSlot.onChange(checked === true ? 'open' : 'off')}
         />

@@ -9,7 +9,12 @@ if (!booking) throw new Error('The sample bookings are missing')
 const meta = {
   title: 'Overlays/CancelDialog',
   component: CancelDialog,
-  args: { booking, onCancel: fn<CancelBooking>(async () => ({ ok: true })), onClose: fn() },
+  args: {
+    booking,
+    now: { date: '2026-11-20', time: '11:42' },
+    onCancel: fn<CancelBooking>(async () => ({ ok: true })),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof CancelDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,6 +31,7 @@ export const Typical: Story = {
   play: async ({ args }) => {
     await shown()
     await expect(within(reason()).getAllByRole('option')).toHaveLength(7)
+    await expect(dialog().getByText(/The message is sent at 11:52 AM, you can undo until then/)).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel booking' }))
     await expect(dialog().getByText('Choose a reason', { selector: ':not(option)' })).toBeVisible()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -6,15 +6,25 @@ import {
   useMessages,
   bookingChangesMessages,
 } from '../../messages/internal.ts'
-import { Checkbox } from '@fluentui/react-components'
+import { Checkbox, Radio, RadioGroup } from '@fluentui/react-components'
 import { CalendarClock20Regular } from '@fluentui/react-icons/headless/svg/calendar-clock'
 import { CANCELLATION_REASONS, type CancellationValues, cancellationSchema } from '@nalam/sdk/validation'
-import type { Cancelling, Booking, CancellationsPreview, CancellationsRequest } from '@nalam/sdk'
+import type { Cancelling, Booking, CancellationsPreview, CancellationsRequest, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
-import { usePartsStyles, EmptyList, ListWithHeading, LoadedList, BookingItem, BookingHead, Effect } from './parts.tsx'
+import {
+  usePartsStyles,
+  EmptyList,
+  ListWithHeading,
+  LoadedList,
+  BookingItem,
+  BookingHead,
+  Effect,
+  undoTime,
+} from './parts.tsx'
+import { FormField } from '../../components/FormField/FormField.tsx'
 import type { ActionResult, ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -30,12 +40,12 @@ function cancellingOf({ reason, note, slot }: CancellationValues): Cancelling | 
 }
 
 interface CancellationFieldsProps extends Pick<ActionForm<CancellationValues>, 'form' | 'field'> {
-  /** The slots of several bookings become free. */
-  isSeveral?: boolean
+  /** How many bookings are cancelled, if several can be. */
+  count?: number
 }
 
 /** The reason, the note for the patient, and whether the time can be booked again (VISIT-01). */
-function CancellationFields({ form, field, isSeveral = false }: CancellationFieldsProps) {
+function CancellationFields({ form, field, count }: CancellationFieldsProps) {
   const styles = usePartsStyles()
   const decisions = useMessages(decisionsMessages)
   const messages = useMessages(bookingChangesMessages)
@@ -54,16 +64,31 @@ function CancellationFields({ form, field, isSeveral = false }: CancellationFiel
         {...field('note')}
         rows={2}
         label={decisions.cancelNote}
-        hint={messages.noteHint}
+        hint={count === undefined ? messages.noteHint : messages.noteHintOfSeveral}
         required={reason === 'other'}
+        isOptional={reason !== 'other'}
       />
-      <Checkbox
-        className={styles.box}
-        checked={slot.value === 'open'}
-        label={isSeveral ? messages.slotsOpen : messages.slotOpen}
-        onBlur={slot.onBlur}
-        onChange={(_, { checked }) => slot.onChange(checked === true ? 'open' : 'off')}
-      />
+      {count === undefined ? (
+        <Checkbox
+          className={styles.box}
+          checked={slot.value === 'open'}
+          label={messages.slotOpen}
+          onBlur={slot.onBlur}
+          onChange={(_, { checked }) => slot.onChange(checked === true ? 'open' : 'off')}
+        />
+      ) : (
+        <FormField label={messages.slots(count)}>
+          <RadioGroup
+            className={styles.choice}
+            value={slot.value}
+            onBlur={slot.onBlur}
+            onChange={(_, { value }) => slot.onChange(value)}
+          >
+            <Radio value="off" label={messages.slotsOff} />
+            <Radio value="open" label={messages.slotsOpen} />
+          </RadioGroup>
+        </FormField>
+      )}
     </>
   )
 }
@@ -76,13 +101,15 @@ export type CancelBooking = (booking: Booking, cancelling: Cancelling) => Promis
 
 export interface CancelDialogProps {
   booking: Booking
+  now: ClinicMoment
   onCancel: CancelBooking
   onClose: () => void
 }
 
 /** Asks why a confirmed booking is cancelled (VISIT-01). */
-export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, now, onCancel, onClose }: CancelDialogProps) {
   const messages = useMessages(bookingChangesMessages)
+  const formats = useFormats()
   const { form, field, dialog } = useDialogForm<CancellationValues, CancelResult>({
     schema: cancellationSchema,
     defaultValues: NO_CANCELLATION,
@@ -97,12 +124,12 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
       {...dialog}
       size="wide"
       title={messages.cancel}
-      about={<BookingHead booking={booking} />}
+      about={<BookingHead {...{ booking, now }} />}
       submitText={messages.cancel}
       pendingText={messages.cancelling}
       closeText={messages.keep}
       isDestructive
-      foot={<Effect>{messages.undoHint}</Effect>}
+      foot={<Effect>{messages.cancelledAtOnce(formats.time(undoTime(now)))}</Effect>}
     >
       <CancellationFields form={form} field={field} />
     </FormDialog>
@@ -117,6 +144,7 @@ export type CancelSeveralResult =
 export interface CancelSeveralDialogProps {
   /** The bookings of a day from a time on, or chosen ones. */
   selection: CancellationsRequest
+  now: ClinicMoment
   /** Called with another time of the day. */
   onSelectionChange: (selection: CancellationsRequest) => void
   /** The bookings concerned (`api.bookings.previewCancellations`); undefined while they load. */
@@ -133,7 +161,7 @@ export interface CancelSeveralDialogProps {
 
 /** Shows which bookings are cancelled, and asks why, once for all of them (VISIT-02). */
 export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
-  const { selection, onSelectionChange, preview, error: loadingError, onRetry, onCancel } = props
+  const { selection, now, onSelectionChange, preview, error: loadingError, onRetry, onCancel } = props
   const { onOfferInstead, onClose } = props
   const styles = usePartsStyles()
   const messages = useMessages(bookingChangesMessages)
@@ -159,7 +187,7 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
     <FormDialog
       {...dialog}
       size="extraWide"
-      title={day ? messages.ofDay(formats.date(day.date, 'dateWithWeekday')) : messages.cancelSeveral}
+      title={day ? messages.ofDay(formats.day(day.date, now)) : messages.cancelSeveral}
       isDestructive
       submitText={count > 0 ? messages.cancelCount(count) : undefined}
       pendingText={messages.cancelling}
@@ -180,22 +208,25 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {day && (
-            <SelectField
-              label={messages.from}
-              value={day.fromTime ?? ''}
-              options={[
-                { value: '', label: messages.wholeDay },
-                ...[...new Set([...(dayTimes ?? []), ...(day.fromTime === undefined ? [] : [day.fromTime])])]
-                  .toSorted()
-                  .map((time) => ({ value: time, label: formats.time(time) })),
-              ]}
-              // Not disabled meanwhile: a control that is disabled loses the focus.
-              onValueChange={(fromTime) => {
-                if (isPending) return
-                forget()
-                onSelectionChange({ date: day.date, ...(fromTime !== '' && { fromTime }) })
-              }}
-            />
+            <div className={styles.from}>
+              <SelectField
+                label={messages.from}
+                value={day.fromTime ?? ''}
+                options={[
+                  { value: '', label: messages.wholeDay },
+                  ...[...new Set([...(dayTimes ?? []), ...(day.fromTime === undefined ? [] : [day.fromTime])])]
+                    .toSorted()
+                    .map((time) => ({ value: time, label: formats.time(time) })),
+                ]}
+                // Not disabled meanwhile: a control that is disabled loses the focus.
+                onValueChange={(fromTime) => {
+                  if (isPending) return
+                  forget()
+                  onSelectionChange({ date: day.date, ...(fromTime !== '' && { fromTime }) })
+                }}
+              />
+              {day.fromTime !== undefined && <span className={styles.toEnd}>{messages.toEnd}</span>}
+            </div>
           )}
           <LoadedList data={preview} error={loadingError} onRetry={onRetry} loadingText={messages.loadingPreview}>
             {({ bookings, left }) => (
@@ -205,14 +236,19 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
                 ) : (
                   <ListWithHeading heading={messages.concerned(bookings.length)}>
                     {bookings.map((booking) => (
-                      <BookingItem key={booking.id} booking={booking} hasDate={!day} />
+                      <BookingItem key={booking.id} {...{ booking, now }} hasDate={!day} />
                     ))}
                   </ListWithHeading>
                 )}
                 {left.length > 0 && (
                   <ListWithHeading heading={messages.left(left.length)} isMuted>
                     {left.map(({ bookingId, booking, reason }) => (
-                      <BookingItem key={bookingId} booking={booking} hasDate={!day} reason={reasons[reason] ?? ''} />
+                      <BookingItem
+                        key={bookingId}
+                        {...{ booking, now }}
+                        hasDate={!day}
+                        reason={reasons[reason] ?? ''}
+                      />
                     ))}
                   </ListWithHeading>
                 )}
@@ -222,8 +258,8 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
         </div>
         {/* Kept while another preview loads: so is what was typed. */}
         <div className={styles.column} hidden={preview !== undefined && count === 0}>
-          <CancellationFields isSeveral form={form} field={field} />
-          <Effect>{messages.undoHintOfSeveral}</Effect>
+          <CancellationFields count={count} form={form} field={field} />
+          <Effect>{messages.severalAtOnce(formats.time(undoTime(now)))}</Effect>
         </div>
       </div>
     </FormDialog>

@@ -16,11 +16,13 @@ const PREVIEW: CancellationsPreview = {
 }
 
 const onClose = fn()
+const NOW = { date: '2026-11-24', time: '11:42' }
 const meta = {
   title: 'Overlays/CancelSeveralDialog',
   component: CancelSeveralDialog,
   args: {
     selection: { date: '2026-11-24' },
+    now: NOW,
     onSelectionChange: fn<CancelSeveralDialogProps['onSelectionChange']>(),
     preview: PREVIEW,
     onCancel: fn<CancelSeveralDialogProps['onCancel']>(async () => ({ ok: true })),
@@ -42,6 +44,7 @@ const succeed: CancelSeveralDialogProps['onCancel'] = async () => ({ ok: true })
 const several = (props?: Partial<CancelSeveralDialogProps>) => (
   <CancelSeveralDialog
     selection={{ date: '2026-11-24' }}
+    now={NOW}
     onSelectionChange={onSelectionChange}
     preview={PREVIEW}
     onCancel={succeed}
@@ -64,8 +67,12 @@ export const SeveralOfADay: Story = {
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'From' }), '12:30 PM')
     await expect(onSelectionChange).toHaveBeenCalledWith({ date: '2026-11-24', fromTime: '12:30' })
     await choose('Personal emergency')
+    const slots = within(dialog().getByRole('radiogroup', { name: 'The 3 slots' }))
+    await expect(slots.getByRole('radio', { name: 'Switch off' })).toBeChecked()
+    await userEvent.click(slots.getByRole('radio', { name: 'Patients can book again' }))
+    await expect(dialog().getByText(/The messages are sent at 11:52 AM, you can undo until then/)).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel 3 bookings' }))
-    const wanted = { reason: 'emergency', slot: 'off', fingerprint: 'first' }
+    const wanted = { reason: 'emergency', slot: 'open', fingerprint: 'first' }
     await expect(onCancelSeveral).toHaveBeenCalledWith(wanted)
   },
 }
@@ -76,6 +83,7 @@ export const SeveralChanged: Story = {
     return (
       <CancelSeveralDialog
         selection={{ date: '2026-11-24' }}
+        now={NOW}
         onSelectionChange={onSelectionChange}
         onClose={onClose}
         preview={preview}

@@ -1,8 +1,8 @@
 import { bookingChangesMessages, MixedText, offersMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { BOOKING_STATUS, clinicInstant, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { BOOKING_STATUS, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
 import { freedTimeSchema, MAX_OFFER_NOTE_LENGTH, type FreedTimeValues } from '@nalam/sdk/validation'
-import { canChangeTime, undoEnd } from '@nalam/sdk/rules'
+import { canChangeTime } from '@nalam/sdk/rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/FormField/FormField.tsx'
@@ -15,7 +15,7 @@ import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
 import { StateNote } from '../notes.tsx'
 import type { LoadedTimes, OfferTimes } from './AnotherTimeDialog.tsx'
 import { answerEnd, freedTime } from './freeTimes.ts'
-import { Effect, EmptyList, LoadedList, usePartsStyles } from './parts.tsx'
+import { Effect, EmptyList, LoadedList, undoTime, usePartsStyles } from './parts.tsx'
 
 /** A page of the bookings that wait for an answer. */
 export interface LoadedWaiting {
@@ -85,7 +85,7 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
   const isOnePage = waiting.totalPages <= 1
   const isFree = time !== undefined || isPending
   const hasPatients = isFree && rows !== undefined && (rows.length > 0 || !isOnePage)
-  const at = formats.time(clinicNow(undoEnd(clinicInstant(now.date, now.time))).time)
+  const at = formats.time(undoTime(now))
   const until = time && clinicNow(answerEnd([time], now))
   return (
     <FormDialog
@@ -98,7 +98,7 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
       foot={
         hasPatients && (
           <Effect isHeld>
-            {messages.sentAt(at)} {until && messages.heldUntil(1, formats.when(until.date, until.time))}{' '}
+            {messages.sentAt(at)} {until && messages.heldUntil(1, formats.when(until.date, until.time, now))}{' '}
             {chosen && messages.freeAtOnce}
           </Effect>
         )
@@ -152,7 +152,7 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
         }
       </LoadedList>
       {hasPatients && (
-        <TextAreaField label={messages.note} rows={1} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
+        <TextAreaField label={messages.note} isOptional rows={1} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
       )}
     </FormDialog>
   )

@@ -13,6 +13,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
 import type { Booking, CancellationsRequest, ClinicMoment, SeveralOffers } from '@nalam/sdk'
 import { MAX_OFFER_NOTE_LENGTH, offersSchema, type OffersValues } from '@nalam/sdk/validation'
+import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import { canChangeTime } from '@nalam/sdk/rules'
 import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -81,9 +82,10 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
     <FormDialog
       {...dialog}
       size="extraWide"
-      title={hasDate ? messages.offer : messages.ofDay(formats.date(selection.date, 'dateWithWeekday'))}
+      title={hasDate ? messages.offer : messages.ofDay(formats.day(selection.date, now))}
       submitText={count > 0 ? messages.sendCount(count) : undefined}
       pendingText={messages.sending}
+      submitIcon={<Send20Regular aria-hidden />}
       closeText={count > 0 ? undefined : actions.close}
       foot={
         count > 0 && (
@@ -119,7 +121,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
               <>
                 <ListWithHeading heading={messages.without(without.length)}>
                   {without.map((booking) => (
-                    <BookingItem key={booking.id} booking={booking} hasDate={hasDate} />
+                    <BookingItem key={booking.id} {...{ booking, now, hasDate }} />
                   ))}
                 </ListWithHeading>
                 <NoTimes addSlotHref={addSlotHref} />
@@ -128,7 +130,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
             {left.length > 0 && (
               <ListWithHeading heading={messages.leftOut(left.length)} isMuted>
                 {left.map((booking) => (
-                  <BookingItem key={booking.id} booking={booking} hasDate={hasDate} isLeft />
+                  <BookingItem key={booking.id} {...{ booking, now, hasDate }} isLeft />
                 ))}
               </ListWithHeading>
             )}
@@ -136,7 +138,13 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
         )}
       </LoadedList>
       <div hidden={rows !== undefined && count === 0}>
-        <TextAreaField label={messages.noteToAll} rows={1} maxLength={MAX_OFFER_NOTE_LENGTH} {...field('note')} />
+        <TextAreaField
+          label={messages.noteToAll}
+          isOptional
+          rows={1}
+          maxLength={MAX_OFFER_NOTE_LENGTH}
+          {...field('note')}
+        />
       </div>
     </FormDialog>
   )
@@ -234,7 +242,7 @@ function PatientRow(props: PatientRowProps) {
           onChange={(_, { checked }) => (checked === true ? onPropose() : onChange([]))}
           label={
             <>
-              {hasDate ? formats.when(booking.date, booking.time) : formats.time(booking.time)} ·{' '}
+              {hasDate ? formats.when(booking.date, booking.time, now) : formats.time(booking.time)} ·{' '}
               <strong>
                 <MixedText text={booking.patientName} />
               </strong>{' '}
@@ -257,13 +265,13 @@ function PatientRow(props: PatientRowProps) {
       </div>
       {lost.length > 0 && (
         <p role="status" className={mergeClasses(styles.under, styles.lost)}>
-          {calendar.justBooked} ({lost.map(({ date, from }) => formats.when(date, from)).join(', ')})
+          {calendar.justBooked} ({lost.map(({ date, from }) => formats.when(date, from, now)).join(', ')})
         </p>
       )}
       {!isOpen && given.length > 0 && (
         <ul className={mergeClasses(styles.under, styles.times)} aria-label={messages.times}>
           {given.map(({ id, date, from }) => (
-            <li key={id}>{formats.when(date, from)}</li>
+            <li key={id}>{formats.when(date, from, now)}</li>
           ))}
         </ul>
       )}

@@ -127,10 +127,11 @@ export function OpenBookingDialog(dialog: BookingDialogProps) {
 
 function ChangeDialog(dialog: BookingDialogProps) {
   const { booking, opened, onClose } = dialog
-  const { onCancel } = dialog.controls.context.actions
+  const { actions, now } = dialog.controls.context
+  const { onCancel } = actions
   if (opened.dialog === 'another-time') return <TimeDialog {...dialog} />
   if (opened.dialog === 'freed-time') return <FreedTimeDialog {...dialog} />
-  return onCancel && <CancelDialog {...{ booking, onCancel, onClose }} />
+  return onCancel && now && <CancelDialog {...{ booking, now, onCancel, onClose }} />
 }
 
 /** Another time. For a pending booking, asking without times stays the third choice. */
@@ -237,7 +238,7 @@ function RescheduleDialog({ booking, opened, controls, onClose }: BookingDialogP
     <Dialog
       open
       title={messages.rescheduleTitle}
-      about={<BookingHead booking={booking} />}
+      about={<BookingHead booking={booking} now={controls.context.now} />}
       isPending={isPending}
       onClose={goBack}
       actions={

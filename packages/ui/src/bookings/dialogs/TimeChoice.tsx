@@ -58,6 +58,7 @@ export function TimeChoice({ onChange, ...picker }: TimeChoiceProps) {
     <>
       <TimePicker {...picker} onToggle={toggle} />
       <ChosenTimes
+        now={picker.now}
         isSingle={isSingle}
         chosen={chosen}
         isFull={wasFull && chosen.length === MAX_OFFERED_TIMES}
@@ -67,7 +68,7 @@ export function TimeChoice({ onChange, ...picker }: TimeChoiceProps) {
   )
 }
 
-interface ChosenTimesProps {
+interface ChosenTimesProps extends Pick<TimePickerProps, 'now'> {
   chosen: readonly FreeTime[]
   isSingle: boolean
   /** A fourth time was clicked. */
@@ -76,7 +77,7 @@ interface ChosenTimesProps {
 }
 
 /** The chosen times of all days, each of which can be removed. */
-function ChosenTimes({ chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
+function ChosenTimes({ now, chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
   const styles = useStyles()
   const messages = useMessages(offersMessages)
   const formats = useFormats()
@@ -96,7 +97,7 @@ function ChosenTimes({ chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
               className={styles.pill}
               icon={<Dismiss16Regular aria-hidden />}
               iconPosition="after"
-              aria-label={messages.remove(formats.when(time.date, time.from))}
+              aria-label={messages.remove(formats.when(time.date, time.from, now))}
               onClick={() => {
                 // The button goes; the focus stays in the list if there is another one.
                 const others = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -104,7 +105,7 @@ function ChosenTimes({ chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
                 onRemove(time)
               }}
             >
-              {formats.when(time.date, time.from)}
+              {formats.when(time.date, time.from, now)}
             </Button>
           </li>
         ))}

@@ -16,13 +16,17 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { LoadedContent, type LoadedContentProps } from '../../components/StateView/LoadedContent.tsx'
 import { Notice } from '../../components/StateView/Notice.tsx'
-import type { Booking } from '@nalam/sdk'
+import { clinicInstant, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
+import { undoEnd } from '@nalam/sdk/rules'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { HourglassHalf16Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
 
 export const usePartsStyles = makeStyles({
   box: { marginInlineStart: '-8px' },
+  choice: { marginInlineStart: '-8px' },
+  from: { ...layout.wrap, alignItems: 'flex-end', columnGap: '12px', '& > :first-child': { flex: '0 1 180px' } },
+  toEnd: { ...textSizes.label, color: nalamTokens.ink2, lineHeight: nalamTokens.controlHeight },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
@@ -158,7 +162,7 @@ export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
 }
 
 /** Whose booking a dialog is about: patient, time, and what for. */
-export function BookingHead({ booking }: { booking: Booking }) {
+export function BookingHead({ booking, now }: { booking: Booking; now: ClinicMoment | undefined }) {
   const styles = usePartsStyles()
   const calendar = useMessages(calendarMessages)
   const offers = useMessages(offersMessages)
@@ -179,7 +183,7 @@ export function BookingHead({ booking }: { booking: Booking }) {
       <div>
         <dt>{offers.bookedFor}</dt>
         <dd>
-          <strong>{formats.when(date, time)}</strong> {booking.visit && <BookingBadge booking={booking} />}
+          <strong>{formats.when(date, time, now)}</strong> {booking.visit && <BookingBadge booking={booking} />}
         </dd>
       </div>
       {reason !== undefined && (
@@ -193,6 +197,9 @@ export function BookingHead({ booking }: { booking: Booking }) {
     </dl>
   )
 }
+
+/** Returns the time `HH:MM` until when an action of this moment can be undone. */
+export const undoTime = (now: ClinicMoment): string => clinicNow(undoEnd(clinicInstant(now.date, now.time))).time
 
 /** In one sentence, what happens when; beside the buttons of a dialog. */
 export function Effect({ isHeld = false, children }: { isHeld?: boolean; children: ReactNode }) {
@@ -208,6 +215,7 @@ export function Effect({ isHeld = false, children }: { isHeld?: boolean; childre
 interface BookingItemProps {
   /** Undefined if it is gone. */
   booking: Booking | undefined
+  now: ClinicMoment
   /** The list has several days. */
   hasDate?: boolean
   reason?: string
@@ -216,7 +224,13 @@ interface BookingItemProps {
 }
 
 /** A booking in a list. */
-export function BookingItem({ booking, hasDate = false, reason, isLeft = reason !== undefined }: BookingItemProps) {
+export function BookingItem({
+  booking,
+  now,
+  hasDate = false,
+  reason,
+  isLeft = reason !== undefined,
+}: BookingItemProps) {
   const styles = usePartsStyles()
   const formats = useFormats()
   return (
@@ -224,7 +238,7 @@ export function BookingItem({ booking, hasDate = false, reason, isLeft = reason 
       {booking && (
         <>
           <span className={styles.itemTime}>
-            {hasDate ? formats.when(booking.date, booking.time) : formats.time(booking.time)}
+            {hasDate ? formats.when(booking.date, booking.time, now) : formats.time(booking.time)}
           </span>
           <span className={mergeClasses(styles.name, isLeft && styles.leftName)}>
             <MixedText text={booking.patientName} />

@@ -7,7 +7,7 @@ import { createContext, use, useId, type ComponentProps, type ElementType, type 
 /** What every control with a label takes for its field. All other properties go to the control. */
 export interface LabelledControlProps extends Pick<
   FormFieldProps,
-  'label' | 'hint' | 'error' | 'isInvalid' | 'action' | 'required'
+  'label' | 'hint' | 'error' | 'isInvalid' | 'action' | 'required' | 'isOptional'
 > {
   /** Id of the control. */
   id?: string | undefined
@@ -20,8 +20,9 @@ export interface LabelledControlProps extends Pick<
  * writes one unless the property is there.
  */
 export function splitFieldProps<Props extends LabelledControlProps>(props: Props) {
-  const { label, hint, error, isInvalid, action, className, id, required, ...control } = props
-  const frame = { label, hint, error, isInvalid, action, required, controlId: id, ...(className && { className }) }
+  const { label, hint, error, isInvalid, action, className, id, required, isOptional, ...control } = props
+  const texts = { label, hint, error, isInvalid, action, required, isOptional }
+  const frame = { ...texts, controlId: id, ...(className && { className }) }
   return { frame, control, id: id === undefined ? undefined : { id } }
 }
 
@@ -54,6 +55,7 @@ const useFormFieldStyles = makeStyles({
   // Outside the label, whose text is the control's accessible name; the control announces itself
   // that it is required.
   mark: { color: nalamTokens.declinedInk },
+  optional: { marginInlineStart: '4px', color: nalamTokens.ink2, ...textSizes.label },
   action: {
     position: 'absolute',
     insetBlockStart: 0,
@@ -95,6 +97,8 @@ export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> 
    */
   isInvalid?: boolean | undefined
   required?: boolean | undefined
+  /** Says that the field can be left empty, where most of the others cannot. */
+  isOptional?: boolean | undefined
   /**
    * Something small at the end of the label's line, for example a link. It comes after the control
    * in the tab order.
@@ -123,6 +127,7 @@ export function FormField({
   error,
   isInvalid = false,
   required = false,
+  isOptional = false,
   action,
   isGroup = false,
   hasErrorLine: wantsErrorLine = true,
@@ -170,6 +175,11 @@ export function FormField({
             {required && (
               <span aria-hidden className={styles.mark}>
                 *
+              </span>
+            )}
+            {isOptional && (
+              <span aria-hidden className={styles.optional}>
+                {forms.optional}
               </span>
             )}
           </span>

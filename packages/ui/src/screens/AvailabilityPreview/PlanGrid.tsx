@@ -17,6 +17,13 @@ import { useRef, type ReactNode } from 'react'
 import { useMovingFocus } from '../../components/useMovingFocus.ts'
 import { dayFigures, planWeeks, type PlanCell, SIGNS } from './planFigures.ts'
 
+/** If the word does not fit beside the sign, it wraps to a line of its own. */
+const besideSign = {
+  display: 'block',
+  '& svg': { marginInlineEnd: '4px', verticalAlign: '-2px' },
+  [media.phone]: { display: 'flex', '& svg': { marginInlineEnd: 0 } },
+} as const
+
 const usePlanGridStyles = makeStyles({
   frame: {
     overflowX: 'auto',
@@ -108,14 +115,12 @@ const usePlanGridStyles = makeStyles({
   },
   created: { color: nalamTokens.brandInk },
   removed: { color: nalamTokens.declinedInk },
-  booked: {
-    // If the word does not fit beside the sign, it wraps to a line of its own.
-    display: 'block',
-    color: nalamTokens.rescheduleInk,
-    '& svg': { marginInlineEnd: '4px', verticalAlign: '-2px' },
-    [media.phone]: { display: 'flex', '& svg': { marginInlineEnd: 0 } },
+  booked: { ...besideSign, color: nalamTokens.rescheduleInk },
+  taken: {
+    ...besideSign,
+    color: nalamTokens.ink2,
+    fontWeight: tokens.fontWeightMedium,
   },
-  taken: { color: nalamTokens.ink2, fontWeight: tokens.fontWeightMedium },
 })
 
 export interface PlanGridProps {

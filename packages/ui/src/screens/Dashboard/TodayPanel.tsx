@@ -75,6 +75,8 @@ const useTodayPanelStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     fontVariantNumeric: 'tabular-nums',
   },
+  // As high as its line, also where a finger needs more.
+  arrive: { marginBlock: '-4px', '@media (pointer: coarse)': { minHeight: '44px', marginBlock: '-10px' } },
   figure: {
     minWidth: '112px',
     paddingInlineStart: '20px',
@@ -316,10 +318,11 @@ function NextPatient({ figures: { next, total }, later, now, onArrived }: NextPa
 }
 
 function Arrive({ onArrive }: { onArrive: () => Promise<boolean> }) {
+  const styles = useTodayPanelStyles()
   const { markArrived } = useMessages(attendanceMessages)
   const { run, isPending } = useAction(async () => ({ ok: await onArrive() }))
   return (
-    <Button isPending={isPending} onClick={() => void run()}>
+    <Button size="medium" className={styles.arrive} isPending={isPending} onClick={() => void run()}>
       {markArrived}
     </Button>
   )

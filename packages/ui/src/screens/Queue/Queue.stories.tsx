@@ -160,7 +160,9 @@ const screenLink = (screen: QueueScreen) => ({
   onShownChange: fn(),
   onSave: fn(async ({ isNewLink }: { room: string; isNewLink: boolean }) => ({
     ok: true as const,
-    ...((isNewLink || !screen.isOn) && { address: 'https://nalam.example/q#8Kd2vR7mXq4TzL0pWc9sHa' }),
+    ...((isNewLink || !screen.isOn) && {
+      link: { address: 'https://nalam.example/q#8Kd2vR7mXq4TzL0pWc9sHa', createdAt: SCREEN.createdAt },
+    }),
   })),
   onRemove: fn(async () => ({ ok: true as const })),
 })

@@ -25,8 +25,14 @@ export interface QueueActions {
   onEnd: (left: readonly QueueEntry[]) => Promise<boolean>
 }
 
-/** The result of saving the screen: the address of a new link, which is shown once. */
-export type SavedScreenResult = (ActionSuccess & { readonly address?: string | undefined }) | ActionFailure<'room'>
+/** A new link: its address, which is shown once, and when it was created (`QueueScreen.createdAt`). */
+export interface NewScreenLink {
+  readonly address: string
+  readonly createdAt: string | undefined
+}
+
+/** The result of saving the screen. */
+export type SavedScreenResult = (ActionSuccess & { readonly link?: NewScreenLink | undefined }) | ActionFailure<'room'>
 
 /** The link with which a screen in the waiting room shows the numbers. */
 export interface ScreenLinkActions extends LoadState {

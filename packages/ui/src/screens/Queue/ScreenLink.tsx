@@ -11,7 +11,7 @@ import { LoadedContent } from '../../components/StateView/LoadedContent.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useAction } from '../../forms/useAction.ts'
 import { useQueueStyles } from './Queue.styles.ts'
-import type { ScreenLinkActions } from './QueueProps.ts'
+import type { NewScreenLink, ScreenLinkActions } from './QueueProps.ts'
 import { QrCode } from './QrCode.tsx'
 import { useQueueTexts } from './useQueueTexts.ts'
 
@@ -35,18 +35,18 @@ export function ScreenLink({
   const styles = useQueueStyles()
   const { messages, formats } = useQueueTexts()
   const links = useMessages(settingsMessages)
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<NewScreenLink>()
   const [typed, setTyped] = useState<string>()
   const [roomError, setRoomError] = useState<string>()
   const [asking, setAsking] = useState<'replace' | 'remove'>()
-  // Removed on another device, it is none.
-  const address = screen?.isOn ? made : undefined
+  // Removed or replaced on another device, it is none.
+  const address = screen?.isOn && screen.createdAt === made?.createdAt ? made?.address : undefined
   const room = typed ?? screen?.room ?? ''
   const isChanged = screen !== undefined && room.trim() !== (screen.room ?? '')
   const save = useAction(async (isNewLink: boolean) => {
     const result = await onSave({ room: room.trim(), isNewLink })
     setRoomError(result.ok ? undefined : result.fieldErrors?.room)
-    if (result.ok && result.address !== undefined) setMade(result.address)
+    if (result.ok && result.link !== undefined) setMade(result.link)
     if (result.ok) setTyped(undefined)
     return result
   })

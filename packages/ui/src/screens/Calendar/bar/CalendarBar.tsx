@@ -244,7 +244,8 @@ function Counts({ calendar }: CalendarPart) {
     ...(isEmpty ? [messages.emptyWeek] : count('open') > 0 ? [] : [messages.noOpenSlots]),
   ]
   const parts = [...(day ? ofDay(day) : ofWeek()), ...(waiting > 0 ? [messages.waitingCount(waiting)] : [])]
-  return parts.map((part, index) => <span key={part}>{index === 0 ? part : ` · ${part}`}</span>)
+  // A line never begins with the separator.
+  return parts.map((part, index) => <span key={part}>{index < parts.length - 1 ? `${part} · ` : part}</span>)
 }
 
 /** What is done less often: a slot at any time, the paper, and changes of all bookings of a day. */
