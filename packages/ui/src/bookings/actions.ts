@@ -21,7 +21,6 @@ import { canCancel, canChangeTime, canDecide, canNoteVisit, canOfferFreedTime } 
 import type { ComponentType } from 'react'
 import type { CancelBooking } from './dialogs/CancelDialog.tsx'
 import type { LoadedTimes, MoveBooking, OfferTimes, WithdrawOffer } from './dialogs/AnotherTimeDialog.tsx'
-import type { LoadedWaiting } from './dialogs/OfferFreedTimeDialog.tsx'
 
 /** Sends one decision. Resolves to whether it was saved; the host has shown any error by then. */
 export type Decide = (booking: Booking, decision: BookingAction) => Promise<boolean>
@@ -40,6 +39,18 @@ export interface FreeTimes extends LoadedTimes {
    * @param date the day that they are needed for, `YYYY-MM-DD`; without it, the next ones are
    */
   onNeeded: (date?: string) => void
+}
+
+/** A page of the bookings that wait for an answer. */
+export interface LoadedWaiting {
+  /** The soonest first; undefined while they load, or if loading failed. */
+  bookings?: readonly Booking[] | undefined
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** The page shown, from 1. */
+  page: number
+  totalPages: number
+  onPageChange: (page: number) => void
 }
 
 /** The bookings that wait for an answer. */

@@ -4,6 +4,7 @@ export {
   type BookingActions,
   type Decide,
   type FreeTimes,
+  type LoadedWaiting,
   type NoteVisit,
   type WaitingBookings,
 } from './actions.ts'
@@ -27,11 +28,7 @@ export {
   type OfferTimes,
   type WithdrawOffer,
 } from './dialogs/AnotherTimeDialog.tsx'
-export {
-  OfferFreedTimeDialog,
-  type LoadedWaiting,
-  type OfferFreedTimeDialogProps,
-} from './dialogs/OfferFreedTimeDialog.tsx'
+export { OfferFreedTimeDialog, type OfferFreedTimeDialogProps } from './dialogs/OfferFreedTimeDialog.tsx'
 export {
   OfferSeveralDialog,
   type OfferSeveralDialogProps,

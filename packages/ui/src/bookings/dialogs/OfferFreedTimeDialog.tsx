@@ -12,22 +12,11 @@ import { BookingBadge } from '../../components/StatusBadge/BookingBadge.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import type { ActionFailure, ActionSuccess } from '../../forms/ActionResult.ts'
 import { FormDialog, useDialogForm } from '../../forms/FormDialog.tsx'
+import type { LoadedWaiting } from '../actions.ts'
 import { StateNote } from '../notes.tsx'
 import type { LoadedTimes, OfferTimes } from './AnotherTimeDialog.tsx'
 import { answerEnd, freedTime } from './freeTimes.ts'
 import { Effect, EmptyList, LoadedList, undoTime, usePartsStyles } from './parts.tsx'
-
-/** A page of the bookings that wait for an answer. */
-export interface LoadedWaiting {
-  /** The soonest first; undefined while they load, or if loading failed. */
-  bookings?: readonly Booking[] | undefined
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** The page shown, from 1. */
-  page: number
-  totalPages: number
-  onPageChange: (page: number) => void
-}
 
 type FreedTimeResult = ActionSuccess | (ActionFailure<keyof FreedTimeValues> & { readonly taken?: string | undefined })
 
@@ -121,7 +110,6 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
               <div>
                 <RadioGroup
                   aria-label={messages.freed.waiting}
-
                   value={bookingId.value}
                   onChange={(_, { value }) => {
                     setChosen(patients.find(({ id }) => id === value))
