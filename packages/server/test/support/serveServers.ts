@@ -93,7 +93,9 @@ async function stop(origin: string) {
   if (found === undefined) throw new Error(`No server runs at ${origin}`)
   running.delete(origin)
   await found.server.close()
-  free.push(found.open)
+  // A database of another day has no copy of its tables.
+  if (found.forward === undefined) free.push(found.open)
+  else await found.open.close()
   return {}
 }
 
