@@ -81,7 +81,7 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
       {...dialog}
       size="wide"
       title={messages.freed.offer}
-      about={<FreedHead booking={booking} />}
+      about={<FreedHead {...{ booking, now }} />}
       submitText={hasPatients ? messages.send : undefined}
       pendingText={messages.sending}
       foot={
@@ -147,7 +147,7 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
 }
 
 /** Which time it is, and whose it was. */
-function FreedHead({ booking }: { booking: Booking }) {
+function FreedHead({ booking, now }: Pick<OfferFreedTimeDialogProps, 'booking' | 'now'>) {
   const styles = usePartsStyles()
   const { freed } = useMessages(offersMessages)
   const formats = useFormats()
@@ -156,7 +156,7 @@ function FreedHead({ booking }: { booking: Booking }) {
       <div>
         <dt>{freed.time}</dt>
         <dd>
-          <strong>{formats.when(booking.date, booking.time)}</strong>
+          <strong>{formats.when(booking.date, booking.time, now)}</strong>
         </dd>
       </div>
       <div>
@@ -175,7 +175,7 @@ function Waiting({ booking, now }: { booking: Booking; now: ClinicMoment }) {
   const formats = useFormats()
   return (
     <>
-      {formats.when(booking.date, booking.time)} ·{' '}
+      {formats.when(booking.date, booking.time, now)} ·{' '}
       <span className={styles.patient}>
         <MixedText text={booking.patientName} />
       </span>
