@@ -4,7 +4,6 @@ import { transformWithOxc, type Plugin } from 'vite'
 
 /** Samples that tests run: name, guide, and place among the guide's blocks of `tsx`. */
 const SAMPLES: Record<string, [guide: string, place: number]> = {
-  login: ['packages/ui/src/screens/Login/Login.md', 0],
   signIn: ['packages/ui/src/Callbacks.md', 0],
   bookings: ['packages/ui/src/Callbacks.md', 1],
   newSlot: ['packages/ui/src/Callbacks.md', 2],
@@ -12,7 +11,7 @@ const SAMPLES: Record<string, [guide: string, place: number]> = {
 
 const PREFIX = 'virtual:samples/'
 
-/** Lets a browser test import a sample of a guide as `virtual:samples/login`. */
+/** Lets a browser test import a sample of a guide as `virtual:samples/signIn`. */
 export const samples = (root: string): Plugin => ({
   name: 'samples',
   enforce: 'pre',

@@ -7,7 +7,6 @@ import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bookings } from 'virtual:samples/bookings'
-import { Page } from 'virtual:samples/login'
 import { NewSlot } from 'virtual:samples/newSlot'
 import { SignIn } from 'virtual:samples/signIn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -41,14 +40,11 @@ function show(sample: ReactNode, ...failing: HttpHandler[]) {
   }
 }
 
-describe.each([
-  ['Login.md', Page],
-  ['Callbacks.md', SignIn],
-])('the sign-in of %s', (_, Sample) => {
+describe('the sign-in of Callbacks.md', () => {
   it('confirms nothing that the server refused', async () => {
     const onSignedIn = vi.fn<() => void>()
     const wrong = respond('confirmDoctorRegistration', 400, { code: 'code.wrong' })
-    show(<Sample onSignedIn={onSignedIn} />, respond('loginDoctor', 401), wrong)
+    show(<SignIn onSignedIn={onSignedIn} />, respond('loginDoctor', 401), wrong)
     await enterCredentials()
     const first = page.getByRole('textbox').first()
     await expect.element(button(/^Verify/)).toBeVisible()
@@ -61,6 +57,15 @@ describe.each([
     await click(/^Verify/)
     await expect.element(button('Login')).toBeVisible()
     expect(onSignedIn).not.toHaveBeenCalled()
+  })
+  it('shows a wrong password at its field, and gives the doctor to the page', async () => {
+    const onSignedIn = vi.fn<() => void>()
+    show(<SignIn onSignedIn={onSignedIn} />, respond('loginDoctor', 400))
+    await enterCredentials()
+    await expect.element(page.getByLabelText('Password', { exact: true })).toBeInvalid()
+    handlers = []
+    await click('Login')
+    await expect.poll(() => onSignedIn.mock.calls).toEqual([[expect.objectContaining({ email: expect.any(String) })]])
   })
 })
 

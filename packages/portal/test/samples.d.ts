@@ -1,6 +1,3 @@
-declare module 'virtual:samples/login' {
-  export function Page(props: { onSignedIn: () => void }): React.JSX.Element
-}
 declare module 'virtual:samples/signIn' {
   export function SignIn(props: { onSignedIn: () => void }): React.JSX.Element
 }
