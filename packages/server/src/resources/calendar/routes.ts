@@ -43,7 +43,7 @@ const LIMIT = { days: MAX_CALENDAR_DAYS, otherwise: 'calendar.too_long' } as con
 export function calendarRoutes(dependencies: Dependencies) {
   const { db, clock, readAudit } = dependencies
   const bookings = createBookingStore(dependencies)
-  const calendarSlots = createCalendarSlots(db)
+  const calendarSlots = createCalendarSlots(db, 'all')
   return {
     async getCalendar({ params, doctorId, requestId }) {
       const range = existingDays(params, LIMIT)

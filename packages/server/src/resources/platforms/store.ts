@@ -118,7 +118,7 @@ export type FreeTimes = ReturnType<typeof createFreeTimes>
 
 /** Prepares the reads of times. */
 export function createFreeTimes({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
-  const calendarSlots = createCalendarSlots(db)
+  const unbookedSlots = createCalendarSlots(db, 'unbooked')
   const hours = db
     .select(hoursColumns)
     .from(doctors)
@@ -150,7 +150,7 @@ export function createFreeTimes({ db, clock }: Pick<Dependencies, 'db' | 'clock'
     async list(doctorId: string, range: DayRange): Promise<Schema<'PlatformTime'>[]> {
       const [found, rows] = await Promise.all([
         hours.execute({ doctorId, firstDay: range.from, lastDay: range.to }),
-        calendarSlots(doctorId, boundsOfDays(range)),
+        unbookedSlots(doctorId, boundsOfDays(range)),
       ])
       const [row] = found
       if (row === undefined) throw new Refusal('not_found')

@@ -88,8 +88,10 @@ export async function countDays(
 /**
  * Returns a query for the slots of some days, packed and unordered, along `slots_doctor_start`.
  * See {@link readCalendarSlots}.
+ *
+ * @param only a condition that the slots fulfil
  */
-export function calendarSlotsQuery(db: Database) {
+export function calendarSlotsQuery(db: Database, only?: SQL) {
   const { id, startsAt, endsAt, status, isBooked, heldUntil, heldFor } = slots
   return db
     .select({
@@ -110,6 +112,7 @@ export function calendarSlotsQuery(db: Database) {
         eq(slots.doctorId, sql.placeholder('doctorId')),
         gte(slots.startsAt, sql.placeholder('from')),
         lt(slots.startsAt, sql.placeholder('before')),
+        only,
       ),
     )
 }
@@ -133,9 +136,14 @@ function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>
   return rows.sort(earliestFirst)
 }
 
-/** Prepares a read of a doctor's slots between two moments, earliest first. */
-export function createCalendarSlots(db: Database) {
-  const query = calendarSlotsQuery(db).prepare('slots_calendar')
+/**
+ * Prepares a read of a doctor's slots between two moments, earliest first.
+ *
+ * @param which `unbooked` leaves out those of bookings, which are most of what a full doctor has
+ */
+export function createCalendarSlots(db: Database, which: 'all' | 'unbooked') {
+  const only = which === 'unbooked' ? eq(slots.isBooked, false) : undefined
+  const query = calendarSlotsQuery(db, only).prepare(`slots_${which}`)
   return async (doctorId: string, bounds: MomentBounds): Promise<SlotRow[]> =>
     readCalendarSlots(await query.execute({ doctorId, ...bounds }))
 }
