@@ -367,6 +367,20 @@ describeOnDatabases('the queue of a day', (world) => {
       expect(await visitOf(booked)).toBe(VISIT.noShow)
     })
 
+    it('[QUEUE-02] at the end of a session keeps appointments that are more than one hour later', async () => {
+      const { doctorId, client } = await doctor()
+      const [soon, later] = [await book(doctorId, '12:30', 'Soon'), await book(doctorId, '14:30', 'Later')]
+      const cancelled = await book(doctorId, '12:20', 'Cancelled')
+      await client.call('cancelBooking', { id: cancelled, reason: 'emergency', slot: 'open' })
+      const { id: walker } = await walkIn(client, 'Walk In')
+      const left = [later, soon, cancelled, walker]
+      const ended = await client.call('endQueueSession', { date: date(), session: 1, left })
+      expect(outcome(ended)).toEqual([200, 'queue.ended'])
+      const lines = queueIn(ended).sessions.flatMap(({ line }) => line)
+      expect(lines).toMatchObject([{ id: later, state: 'expected' }])
+      expect(await Promise.all([soon, later, cancelled].map(visitOf))).toEqual([VISIT.noShow, null, null])
+    })
+
     it('[QUEUE-02] of another doctor does not exist', async () => {
       const { doctorId, client } = await doctor()
       const other = await doctor()

@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description Marks the patients of a session who still wait, or did not come, as left. Send whom the doctor has seen in the list; who arrived since then stays.
+         * @description Marks the patients of a session who still wait, or did not come, as left. Send whom the doctor has seen in the list; who arrived since then stays. Whose visit cannot be noted now, as for setVisit, stays too: patients who are expected more than one hour later.
          */
         post: operations["endQueueSession"];
         delete?: never;

@@ -7,6 +7,7 @@ import {
   sessionAt,
   VISIT_OF_QUEUE_STATE,
   visitMessage,
+  visitProblem,
   QUEUE_EVENTS,
   type QueueAction,
 } from '@nalam/sdk/rules'
@@ -27,6 +28,7 @@ import {
   type QueueDay,
   type QueueSessionRow,
 } from '../visits/entryStore.ts'
+import { startTimeOf } from '../slots/slot.ts'
 import { minuteOfDay } from '../visits/minuteOfDay.ts'
 import { entriesOf, insideOf, undoableUntil, waitingOf, type QueueEntryRow } from '../visits/readQueue.ts'
 
@@ -305,7 +307,7 @@ export async function changeQueue(tx: Database, dependencies: QueueDependencies,
 
 /**
  * Marks patients of a session as left inside a transaction (QUEUE-02). Who is not waiting or expected
- * any more stays.
+ * any more stays, and so does whose visit cannot be noted yet.
  */
 export async function endSession(
   tx: Database,
@@ -323,7 +325,10 @@ export async function endSession(
   for (const entry of entries)
     if (wanted.has(entry.id) && entry.state === QUEUE_STATE.waiting)
       await changeEntry(tx, entry, gone, { doctorId, requestId, name: QUEUE_EVENTS.left, at: now })
-  for (const { id, startsAt, visit } of bookings)
-    if (visit === null && startsAt.startsWith(day))
+  for (const booking of bookings) {
+    const { id, startsAt, visit } = booking
+    const isExpected = visit === null && startsAt.startsWith(day)
+    if (isExpected && visitProblem({ ...booking, ...startTimeOf(booking) }, now) === undefined)
       await setVisit(tx, dependencies, { doctorId, requestId, bookingId: id, visit: VISIT.noShow })
+  }
 }

@@ -110,6 +110,11 @@ export const queueMessages = area('queue', {
   endTitle: 'End the session',
   endText: 'These patients have not been seen. What happened?',
   endDone: 'Nobody waits any more. The session is over.',
+  endLater: (patients: number) =>
+    count(patients, {
+      one: '# patient is expected more than one hour from now and stays an appointment of the day.',
+      other: '# patients are expected more than one hour from now and stay appointments of the day.',
+    }),
   allLeft: (patients: number) => count(patients, { one: 'Mark # as left', other: 'Mark all # as left' }),
   seenOf: (patient: string) => `Seen, ${patient}`,
   didNotComeOf: (patient: string) => `Did not come, ${patient}`,

@@ -100,6 +100,11 @@ export const queue: TextsOf<typeof queueMessages> = {
   endTitle: 'कतार समाप्त करें',
   endText: 'ये मरीज़ अभी नहीं देखे गए। क्या हुआ?',
   endDone: 'अब कोई इंतज़ार में नहीं है। कतार समाप्त हुई।',
+  endLater: (patients) =>
+    count(patients, {
+      one: '# मरीज़ का समय एक घंटे से ज़्यादा बाद का है। उनका अपॉइंटमेंट बना रहेगा।',
+      other: '# मरीज़ों का समय एक घंटे से ज़्यादा बाद का है। उनके अपॉइंटमेंट बने रहेंगे।',
+    }),
   allLeft: (patients) => count(patients, { other: 'सभी # चले गए' }),
   seenOf: (patient) => `देख लिया, ${patient}`,
   didNotComeOf: (patient) => `आए ही नहीं, ${patient}`,

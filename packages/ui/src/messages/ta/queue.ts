@@ -100,6 +100,10 @@ export const queue: TextsOf<typeof queueMessages> = {
   endTitle: 'வரிசையை முடி',
   endText: 'இவர்கள் இன்னும் பார்க்கப்படவில்லை. என்ன ஆயிற்று?',
   endDone: 'இனி யாரும் இல்லை. வரிசை முடிந்தது.',
+  endLater: (patients) =>
+    count(patients, {
+      other: 'இன்னும் ஒரு மணி நேரத்துக்குப் பிறகு வரவேண்டிய # பேர் இன்றைய முன்பதிவுகளாகவே இருப்பார்கள்.',
+    }),
   allLeft: (patients) => count(patients, { one: '# பேர் சென்றுவிட்டதாகக் குறி', other: '# பேரும் சென்றுவிட்டதாகக் குறி' }),
   seenOf: (patient) => `பார்த்தாயிற்று, ${patient}`,
   didNotComeOf: (patient) => `வரவே இல்லை, ${patient}`,

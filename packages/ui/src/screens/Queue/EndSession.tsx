@@ -8,23 +8,29 @@ import { useMovingFocus } from '../../components/useMovingFocus.ts'
 import { mergeClasses } from '@fluentui/react-components'
 import { useQueueStyles } from './Queue.styles.ts'
 import type { QueueActions } from './QueueProps.ts'
+import { canNote, type QueueMoment } from './QueueRow.tsx'
 import { useQueueTexts } from './useQueueTexts.ts'
 
-interface EndSessionProps extends Pick<QueueActions, 'onChange' | 'onEnd'> {
+interface EndSessionProps extends QueueMoment, Pick<QueueActions, 'onChange' | 'onEnd'> {
   session: QueueSession
   pendingIds: ReadonlySet<string> | undefined
   onClose: () => void
 }
 
-/** Asks about each patient who was not seen: one press for each, or one for all who did not stay. */
-export function EndSession({ session, pendingIds, onChange, onEnd, onClose }: EndSessionProps) {
+/**
+ * Asks about each patient who was not seen: one press for each, or one for all who did not stay. Who is
+ * expected more than one hour later cannot be noted yet, and stays an appointment of the day.
+ */
+export function EndSession({ now, date, session, pendingIds, onChange, onEnd, onClose }: EndSessionProps) {
   const styles = useQueueStyles()
   const actions = useMessages(actionsMessages)
   const { messages, nameOf, numberOf, kindOf } = useQueueTexts()
   const [isPending, setPending] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  const open = [session.inside ?? [], session.line].flat()
+  const ending = session.line.filter((entry) => canNote(entry, { date, now }))
+  const later = session.line.length - ending.length
+  const open = [session.inside ?? [], ending].flat()
   const keys = useMovingFocus(list, { attribute: 'data-left', keys: open.map(({ id }) => id) })
   const isDone = open.length === 0
   useEffect(() => {
@@ -33,7 +39,7 @@ export function EndSession({ session, pendingIds, onChange, onEnd, onClose }: En
   }, [isDone])
   const endAll = async () => {
     setPending(true)
-    const isEnded = await onEnd(session.line)
+    const isEnded = await onEnd(ending)
     setPending(false)
     if (isEnded && session.inside === undefined) onClose()
   }
@@ -77,16 +83,17 @@ export function EndSession({ session, pendingIds, onChange, onEnd, onClose }: En
           <Button ref={close} disabledFocusable={isPending} onClick={onClose}>
             {actions.close}
           </Button>
-          {session.line.length > 0 && (
+          {ending.length > 0 && (
             <Button appearance="primary" isPending={isPending} onClick={() => void endAll()}>
-              {messages.allLeft(session.line.length)}
+              {messages.allLeft(ending.length)}
             </Button>
           )}
         </>
       }
     >
       <p className={styles.endText} role="status">
-        {isDone ? messages.endDone : messages.endText}
+        {isDone ? (later > 0 ? messages.nobodyNext : messages.endDone) : messages.endText}
+        {later > 0 && ` ${messages.endLater(later)}`}
       </p>
       <ul ref={list} className={styles.list} {...keys.props}>
         {open.map((entry) => (

@@ -141,10 +141,16 @@ export const End: Story = {
     const dialog = await page.findByRole('dialog', { name: 'End the session' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Seen, Lakshmi Ramasamy' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(MORNING?.inside, { action: QUEUE_ACTION.seen })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Did not come, Padma Srinivasan' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(entryOf('Padma Srinivasan'), { action: QUEUE_ACTION.left })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark all 12 as left' }))
-    await expect(args.onEnd).toHaveBeenCalledWith(MORNING?.line)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Did not come, Meenakshi Kumaravel' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(entryOf('Meenakshi Kumaravel'), { action: QUEUE_ACTION.left })
+    // Nobody knows yet whether somebody expected at 12:00 comes.
+    const later = entryOf('Padma Srinivasan')
+    await expect(within(dialog).queryByText('Padma Srinivasan')).toBeNull()
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(
+      '1 patient is expected more than one hour from now and stays an appointment of the day.',
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark all 11 as left' }))
+    await expect(args.onEnd).toHaveBeenCalledWith(MORNING?.line.filter((entry) => entry !== later))
   },
 }
 

@@ -148,14 +148,19 @@ export function Queue({
             key={shown.session}
             session={shown}
             isOfNow={shown.session === queue?.session}
+            date={queue?.date ?? ''}
             {...{ now, isPhone, isCalling, pendingIds, onCall, onUndoCall, onChange, onArrive, onAdd }}
             onEnding={() => setEnding(true)}
           />
         )}
       </LoadedContent>
       {screenLink && screen.Part && <ScreenDialog {...screenLink} Part={screen.Part} onClose={screen.close} />}
-      {isEnding && session && (
-        <EndSession {...{ session, pendingIds, onChange, onEnd }} onClose={() => setEnding(false)} />
+      {isEnding && queue && session && (
+        <EndSession
+          date={queue.date}
+          {...{ now, session, pendingIds, onChange, onEnd }}
+          onClose={() => setEnding(false)}
+        />
       )}
     </div>
   )

@@ -22,13 +22,23 @@ import { useQueueTexts } from './useQueueTexts.ts'
 /** How a row is shown: in the table, below the next patient, on a phone. */
 export type RowLook = 'wide' | 'large' | 'phone'
 
-/** Returns whether the arrival of a patient can be noted now. */
-export const canArrive = (entry: QueueEntry, now: ClinicMoment): boolean =>
-  entry.state === QUEUE_STATE.expected &&
-  canNoteVisit({ date: now.date, time: entry.appointment ?? '', status: BOOKING_STATUS.confirmed }, now)
-
-export interface RowContext extends Pick<QueueActions, 'onChange' | 'onArrive'> {
+/** When the queue is shown, and of which day it is. */
+export interface QueueMoment {
   now: ClinicMoment
+  /** `DD-MM-YYYY`. */
+  date: string
+}
+
+/** Returns whether it can be noted now where a patient is: of one who has not arrived, from one hour before. */
+export const canNote = ({ state, appointment }: QueueEntry, { date, now }: QueueMoment): boolean =>
+  state !== QUEUE_STATE.expected ||
+  canNoteVisit({ date, time: appointment ?? '', status: BOOKING_STATUS.confirmed }, now)
+
+/** Returns whether the arrival of a patient can be noted now. */
+export const canArrive = (entry: QueueEntry, moment: QueueMoment): boolean =>
+  entry.state === QUEUE_STATE.expected && canNote(entry, moment)
+
+export interface RowContext extends QueueMoment, Pick<QueueActions, 'onChange' | 'onArrive'> {
   pendingIds: ReadonlySet<string> | undefined
   /** The row that is the tab stop. */
   stop: string | undefined
@@ -48,24 +58,23 @@ const OF_WAITING = [
 /** The menu of a patient who waits or is expected. */
 export function EntryMenu({
   entry,
-  context: { onChange, onArrive, now },
+  context: { onChange, onArrive, now, date },
   className,
   tabIndex,
 }: {
   entry: QueueEntry
-  context: Pick<RowContext, 'onChange' | 'onArrive' | 'now'>
+  context: Pick<RowContext, 'onChange' | 'onArrive' | keyof QueueMoment>
   className?: string | undefined
   tabIndex?: number
 }) {
   const styles = useQueueStyles()
   const { messages, attendance, nameOf } = useQueueTexts()
   const labels = { ...messages.actions, [QUEUE_ACTION.afterTwo]: messages.actions.afterTwo }
+  if (!canNote(entry, { date, now })) return <span className={styles.menu} />
   const items =
     entry.state === QUEUE_STATE.expected
       ? [
-          ...(canArrive(entry, now)
-            ? [{ key: 'arrived', label: attendance.markArrived, onSelect: () => void onArrive(entry) }]
-            : []),
+          { key: 'arrived', label: attendance.markArrived, onSelect: () => void onArrive(entry) },
           {
             key: QUEUE_ACTION.left,
             label: messages.actions.didNotCome,
@@ -96,7 +105,7 @@ export function EntryMenu({
 export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: RowLook; context: RowContext }) {
   const styles = useQueueStyles()
   const { messages, attendance, formats, nameOf, kindOf, reasonOf, numberOf, labelOf, shortMoment } = useQueueTexts()
-  const { now, pendingIds, stop, dragged, place, onArrive } = context
+  const { now, date, pendingIds, stop, dragged, place, onArrive } = context
   const isExpected = entry.state === QUEUE_STATE.expected
   const isStop = entry.id === stop
   const isWide = look === 'wide'
@@ -109,7 +118,7 @@ export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: Ro
       : kindOf(entry)
   // When somebody comes back is a sentence of its own.
   const details = entry.reason === QUEUE_REASON.back ? [reason] : [kind, reason ?? []].flat()
-  const arrive = canArrive(entry, now) && (
+  const arrive = canArrive(entry, { date, now }) && (
     <Button
       size="medium"
       className={mergeClasses(styles.arrive, !isWide && styles.tonal)}

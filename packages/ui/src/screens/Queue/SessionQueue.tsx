@@ -15,16 +15,14 @@ import { moveBy, moveTo, type Move } from './moves.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import { useQueueStyles } from './Queue.styles.ts'
 import type { QueueProps } from './QueueProps.ts'
-import { canArrive, EntryMenu, QueueRow, type RowContext, type RowLook } from './QueueRow.tsx'
+import { canArrive, EntryMenu, QueueRow, type QueueMoment, type RowContext, type RowLook } from './QueueRow.tsx'
 import { useQueueTexts } from './useQueueTexts.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { WalkInCard, WalkInDialog } from './WalkInForm.tsx'
 
-interface SessionQueueProps extends Pick<
-  QueueProps,
-  'now' | 'pendingIds' | 'onCall' | 'onUndoCall' | 'onChange' | 'onArrive' | 'onAdd'
-> {
+interface SessionQueueProps
+  extends QueueMoment, Pick<QueueProps, 'pendingIds' | 'onCall' | 'onUndoCall' | 'onChange' | 'onArrive' | 'onAdd'> {
   session: QueueSession
   /** The session of this moment: walk-ins get its numbers. */
   isOfNow: boolean
@@ -45,6 +43,7 @@ export function SessionQueue({
   isPhone,
   isCalling,
   now,
+  date,
   pendingIds,
   onCall,
   onUndoCall,
@@ -92,7 +91,7 @@ export function SessionQueue({
     i: () => {
       const { activeElement = null } = container.current?.ownerDocument ?? {}
       const entry = entryOf(focusing.itemOf(activeElement)?.key)
-      if (entry && canArrive(entry, now)) void onArrive(entry)
+      if (entry && canArrive(entry, { date, now })) void onArrive(entry)
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,6 +115,7 @@ export function SessionQueue({
   const placed = drag && (ids[drag.index] ?? ids.at(-1))
   const context: RowContext = {
     now,
+    date,
     pendingIds,
     onChange,
     onArrive,
