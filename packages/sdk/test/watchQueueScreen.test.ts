@@ -6,6 +6,7 @@ const numbers = {
   doctor: 'Meena Raghavan',
   session: '09:00-12:30',
   serving: { number: 12 },
+  calledAt: '2026-12-03T05:10:00.000Z',
   next: [10, 7, 15],
   waiting: 4,
   recent: [11, 9],

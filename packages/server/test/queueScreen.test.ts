@@ -121,7 +121,7 @@ describeOnDatabases('the screen of a waiting room', (world) => {
     leave()
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
     for (const secret of [...NAMES, PHONE, token]) expect(text).not.toContain(secret)
-    const known = ['room', 'doctor', 'languages', 'session', 'serving', 'next', 'waiting', 'recent', 'at']
+    const known = ['room', 'doctor', 'languages', 'session', 'serving', 'calledAt', 'next', 'waiting', 'recent', 'at']
     for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) expect(Object.keys(JSON.parse(data))).toEqual(known)
   })
 
@@ -214,7 +214,7 @@ describe('the screen at midnight', () => {
         })
       await callSomebody()
       await vi.waitFor(() => expect(screen.latest()?.serving).toEqual({ number: 1 }), SOON)
-      const { at: _, ...before } = screen.latest() ?? {}
+      const { at: _at, calledAt: _calledAt, ...before } = screen.latest() ?? {}
 
       clock.forward(60.5 * 3600)
       await callSomebody()

@@ -54,13 +54,14 @@ const TIMES = { silence: 35_000, longest: 10_000 }
 const numbersOf = (value: unknown): number[] => (Array.isArray(value) ? value : []).map(count)
 
 function screenOf(data: string): QueueScreenNumbers {
-  const { room, doctor, session, serving, next, waiting, recent, languages, at } = fieldsOf(JSON.parse(data))
+  const { room, doctor, session, serving, calledAt, next, waiting, recent, languages, at } = fieldsOf(JSON.parse(data))
   const { number, prefix } = fieldsOf(serving)
   return {
     room: text(room) || null,
     doctor: text(doctor),
     session: text(session) || null,
     serving: number === undefined ? null : { number: count(number), ...(text(prefix) && { prefix: text(prefix) }) },
+    calledAt: text(calledAt) || null,
     next: numbersOf(next),
     waiting: count(waiting),
     recent: numbersOf(recent),

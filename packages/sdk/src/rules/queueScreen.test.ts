@@ -27,6 +27,7 @@ describe('the screen of a waiting room', () => {
     expect(numbersOnScreen({ session: 1, sessions: [session] })).toEqual({
       session: '09:00-12:30',
       serving: { number: 12 },
+      calledAt: at('05:00'),
       next: [10, 7, 15],
       waiting: 4,
       recent: [11, 9, 8],
@@ -53,7 +54,7 @@ describe('the screen of a waiting room', () => {
 
   it('[QUEUE-04] names no session where the day has no hours, and shows nobody of an empty day', () => {
     const day = { session: 1, from: '00:00', to: '24:00', line: [], over: [] }
-    const nobody = { session: null, serving: null, next: [], waiting: 0, recent: [] }
+    const nobody = { session: null, serving: null, calledAt: null, next: [], waiting: 0, recent: [] }
     expect(numbersOnScreen({ session: 1, sessions: [day] })).toEqual(nobody)
     expect(numbersOnScreen({ session: 1, sessions: [] })).toEqual(nobody)
   })

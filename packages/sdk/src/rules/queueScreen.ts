@@ -17,6 +17,8 @@ export type NumbersOnScreen = {
   readonly session: string | null
   /** The number that is called; null if nobody is inside. */
   readonly serving: { readonly number: number } | null
+  /** When that number was called, ISO 8601; null if nobody is inside. */
+  readonly calledAt: string | null
   /** The numbers after it, in the order of the calls; at most three. */
   readonly next: number[]
   /** How many wait. */
@@ -56,13 +58,14 @@ export function numbersOnScreen(queue: {
   readonly sessions: readonly ShownSession[]
 }): NumbersOnScreen {
   const shown = sessionOnScreen(queue)
-  if (shown === undefined) return { session: null, serving: null, next: [], waiting: 0, recent: [] }
+  if (shown === undefined) return { session: null, serving: null, calledAt: null, next: [], waiting: 0, recent: [] }
   const { from, to, inside, over } = shown
   const waiting = waitingOf(shown)
   const called = over.filter(({ state, calledAt }) => state === QUEUE_STATE.seen && calledAt !== undefined)
   return {
     session: from === '00:00' && to === '24:00' ? null : `${from}-${to}`,
     serving: inside?.number === undefined ? null : { number: inside.number },
+    calledAt: inside?.calledAt ?? null,
     next: numbersOf(waiting).slice(0, MAX_NUMBERS),
     waiting: waiting.length,
     recent: numbersOf(

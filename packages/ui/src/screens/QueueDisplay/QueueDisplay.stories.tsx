@@ -7,6 +7,7 @@ const numbers: QueueDisplayNumbers = {
   room: '1',
   session: '09:00-12:30',
   serving: { number: 12 },
+  calledAt: '2026-12-03T05:10:00.000Z',
   next: [10, 7, 15],
   waiting: 6,
   recent: [12, 9, 8],
