@@ -5,6 +5,7 @@ import {
   aboutTime,
   callUndoUntil,
   changeQueued,
+  dayBeforeAt,
   isQueueActionPossible,
   meanVisitMinutes,
   nextPatient,
@@ -14,6 +15,7 @@ import {
   queueLine,
   queueSessions,
   sessionAt,
+  sessionInProgress,
   sessionOfAppointment,
   VISIT_OF_QUEUE_STATE,
   type QueuePlace,
@@ -379,5 +381,37 @@ describe('a change', () => {
     const last = { at: new Date(NOW.getTime() - ago), calledId: '5' }
     expect(callUndoUntil(last, insideId, NOW)?.getTime()).toBe(isPossible ? last.at.getTime() + 600_000 : undefined)
     expect(callUndoUntil(null, insideId, NOW)).toBeUndefined()
+  })
+})
+
+describe('the session of the day before', () => {
+  const session = (from: string, to: string, more: object = {}) => ({
+    session: 1,
+    from,
+    to,
+    nextNumber: 1,
+    line: [],
+    ...more,
+  })
+  const [morning, evening] = [session('09:00', '12:30'), session('17:00', '20:00', { session: 2 })]
+
+  it.each([
+    ['nobody has come', [morning, evening], undefined],
+    ['somebody did not come', [morning, { ...evening, line: [{ state: QUEUE_STATE.expected }] }], undefined],
+    ['somebody waits', [morning, { ...evening, line: [{ state: QUEUE_STATE.waiting }] }], 2],
+    ['somebody is inside', [{ ...morning, inside: {} }, evening], 1],
+  ] as const)('[QUEUE-02] is in progress if %s: %j', (_title, sessions, found) => {
+    expect(sessionInProgress(sessions)).toBe(found)
+  })
+
+  it.each([
+    ['before the hours', [morning, evening], '08:59', 'shown'],
+    ['with a number of the new day', [{ ...morning, nextNumber: 2 }], '08:59', 'offered'],
+    ['from the hours on', [morning], '09:00', 'over'],
+    ['on a day without hours', [session('00:00', '24:00')], '23:00', 'shown'],
+    ['on a day without hours, with a number', [session('00:00', '24:00', { nextNumber: 2 })], '00:10', 'offered'],
+    ['on a day whose hours begin at midnight', [session('00:00', '06:00')], '00:00', 'over'],
+  ] as const)('[QUEUE-02] is, %s, %s', (_title, sessions, time, found) => {
+    expect(dayBeforeAt(sessions, time)).toBe(found)
   })
 })

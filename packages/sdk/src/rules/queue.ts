@@ -293,6 +293,29 @@ export function sessionAt(sessions: readonly Pick<QueueHours, 'to'>[], minute: n
   return at === -1 ? sessions.length - 1 : at
 }
 
+/** A session as far as it says whether the one of the day before is over. */
+type ShownSession = Pick<Schemas['QueueSession'], 'session' | 'from' | 'to' | 'nextNumber'> & {
+  readonly inside?: unknown
+  readonly line: readonly Pick<Schemas['QueueEntry'], 'state'>[]
+}
+
+/** Returns the last session in which somebody is inside or waits; `undefined` if there is none. */
+export const sessionInProgress = (sessions: readonly ShownSession[]): number | undefined =>
+  sessions.findLast(({ inside: called, line }) => called !== undefined || line.some(({ state }) => state === waiting))
+    ?.session
+
+/**
+ * Returns what is still possible at a time of a day for a session of the day before that is not ended:
+ * `shown` until somebody has a number of the new day, `offered` until its hours begin, then `over`. A
+ * day without hours has none that begin.
+ */
+export function dayBeforeAt(sessions: readonly ShownSession[], time: string): 'shown' | 'offered' | 'over' {
+  const [first] = sessions
+  const hasHours = first !== undefined && !(first.from === '00:00' && first.to === '24:00')
+  if (hasHours && first.from <= time) return 'over'
+  return sessions.some(({ nextNumber }) => nextNumber > 1) ? 'offered' : 'shown'
+}
+
 /** A patient of the queue, whose state a change may follow. */
 export type QueuedPatient = QueuePlace & {
   readonly id: string

@@ -96,6 +96,10 @@ const handlers = [
     '*/doctor/queue/entries/:id',
     async ({ params, request }) => {
       const { action, beforeId } = await request.json()
+      if (action === 'seen' && params.id === served.inside?.id) {
+        served = { ...served, inside: undefined }
+        return changed('queue.saved')
+      }
       const moved = served.line.find(({ id }) => id === params.id)
       const others = served.line.filter((entry) => entry !== moved)
       const at = action === 'before' ? others.findIndex(({ id }) => id === beforeId) : others.length
@@ -141,6 +145,18 @@ async function open(...further: HttpHandler[]): Promise<void> {
   await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
 }
 
+/** A morning and an evening on the first day, and on the next one, when nobody has come yet. */
+const twoDays = [
+  http.get('*/doctor/queue', ({ request }) => {
+    const date = new URL(request.url).searchParams.get('date')
+    const empty = { meanMinutes: 10, doneAt: '11:30', overMinutes: 0, nextNumber: 1, line: [], over: [] }
+    const morning = { ...empty, session: 1, from: '09:00', to: '13:00' }
+    const evening = { ...empty, session: 2, from: '17:00', to: '20:00' }
+    const sessions = date === '20-11-2026' ? [...queueNow().sessions, evening] : [morning, evening]
+    return HttpResponse.json({ statusCode: 200, data: { queue: { date, session: 1, sessions } } })
+  }),
+]
+
 const inside = page.getByRole('region', { name: 'Inside' })
 const next = (name: RegExp) => page.getByRole('button', { name })
 const callNext = next(/Call next/)
@@ -148,6 +164,8 @@ const row = (name: RegExp) => page.getByRole('listitem', { name })
 const calls = () => portal.bodiesOf('/doctor/queue/next')
 /** Letters soon after others are a word: the page waits for 250 ms without one before and after a letter. */
 const pauseOfKeys = () => new Promise((resolve) => setTimeout(resolve, 400))
+/** The page calls nobody for 1.5 seconds after another day is shown. */
+const pauseAfterChange = () => new Promise((resolve) => setTimeout(resolve, 1600))
 /** Leaves every field, so that letters are keys of the page. */
 const leaveFields = () => userEvent.click(page.getByRole('heading', { level: 1 }))
 
@@ -215,20 +233,44 @@ describe('the page of the queue', () => {
     expect(portal.bodiesOf('/doctor/queue/entries')).toEqual([{ date: '20-11-2026', bookingId: 'bkg_20' }])
   })
 
-  it('[QUEUE-02] at midnight it shows the queue of the new day, in the session of the moment', async () => {
+  it('[QUEUE-02] at midnight a session that is not ended stays, with a note of its day, until it is ended', async () => {
     vi.setSystemTime(new Date('2026-11-20T23:59:58+05:30'))
-    const empty = { meanMinutes: 10, doneAt: '11:30', overMinutes: 0, nextNumber: 1, line: [], over: [] }
-    const morning = { ...empty, session: 1, from: '09:00', to: '13:00' }
-    const evening = { ...empty, session: 2, from: '17:00', to: '20:00' }
-    await open(
-      http.get('*/doctor/queue', ({ request }) => {
-        const date = new URL(request.url).searchParams.get('date')
-        const sessions = date === '20-11-2026' ? [...queueNow().sessions, evening] : [morning, evening]
-        return HttpResponse.json({ statusCode: 200, data: { queue: { date, session: 1, sessions } } })
-      }),
-    )
+    await open(...twoDays)
     await userEvent.click(page.getByRole('radio', { name: 'Evening' }))
     await expect.element(inside.getByText('Lakshmi Ramasamy')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('radio', { name: 'Morning' }))
+    vi.setSystemTime(new Date('2026-11-21T00:00:01+05:30'))
+    const note = page.getByText('Session of Fri 20 Nov, not ended.')
+    await expect.element(note, { timeout: 10_000 }).toBeVisible()
+    await expect.element(page.getByText('Saturday 21 November', { exact: false })).toBeVisible()
+    await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
+    // The new day has numbers of its own.
+    await expect.element(page.getByRole('button', { name: /^Give number/ })).not.toBeInTheDocument()
+    // A press that meant the queue of before calls nobody.
+    await pauseAfterChange()
+    await userEvent.click(callNext)
+    await expect.element(inside.getByText('Fathima Begum')).toBeVisible()
+    expect(calls().at(-1)).toMatchObject({ date: '20-11-2026', next: 'que_12' })
+
+    await userEvent.click(page.getByRole('button', { name: 'Show today' }))
+    await expect.element(page.getByRole('button', { name: 'Give number 1' })).toBeVisible()
+    await expect.element(inside.getByText('Nobody is inside')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Show it' }))
+    await userEvent.click(page.getByRole('button', { name: 'End session' }).first())
+    const dialog = page.getByRole('dialog', { name: 'End the session' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all 6 as left' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Seen, Fathima Begum' }))
+    await expect.element(note).not.toBeInTheDocument()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Give number 1' })).toBeVisible()
+  })
+
+  it('[QUEUE-02] at midnight it shows the queue of the new day, in the session of the moment', async () => {
+    vi.setSystemTime(new Date('2026-11-20T23:59:58+05:30'))
+    await open(...twoDays)
+    served = { ...served, inside: undefined, line: [] }
+    await userEvent.click(page.getByRole('radio', { name: 'Evening' }))
+    await expect.element(page.getByRole('radio', { name: 'Evening' })).toBeChecked()
     vi.setSystemTime(new Date('2026-11-21T00:00:01+05:30'))
     await expect.element(page.getByText('Saturday 21 November', { exact: false }), { timeout: 10_000 }).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'Morning' })).toBeChecked()

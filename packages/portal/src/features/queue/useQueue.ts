@@ -1,9 +1,10 @@
 import type { ApiError, ApiPromise, CallOptions, Queue, QueueChange, QueueEntry } from '@nalam/sdk'
-import { clinicNow } from '@nalam/sdk'
+import { addDays, clinicNow, toIsoDate, type ClinicMoment } from '@nalam/sdk'
+import { dayBeforeAt, sessionInProgress } from '@nalam/sdk/rules'
 import { useMessages, useToasts } from '@nalam/ui'
 import { queueMessages } from '@nalam/ui/messages/queue'
 import type { QueueActions } from '@nalam/ui/screens/Queue'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mutate } from 'swr'
 import { isOutcomeUnknown } from '../../shared/actions/createActionRunner.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
@@ -35,17 +36,16 @@ const callOf = (inside: QueueEntry | undefined) => `${inside?.id ?? ''} ${inside
 const insideOf = (queue: Queue | undefined, session: number): QueueEntry | undefined =>
   queue?.sessions.find((one) => one.session === session)?.inside
 
-/** Reads the queue of today: live, each minute, because times pass, and often while not live. */
-export function useTodaysQueue(doctorId: string) {
-  const now = useClinicNow()
-  const query = queueOf(doctorId, now.date)
+/** Reads the queue of a day, or none: live, each minute, because times pass, and often while not live. */
+function useQueueOfDay(doctorId: string, day: string | undefined, now: ClinicMoment) {
+  const query = day === undefined ? null : queueOf(doctorId, day)
   const response = useQuery(query)
   const readAgain = useLiveReads(query, 'queue', 'bookings', 'slots')
   useEffect(() => readAgain(), [readAgain, now.time])
   const areEventsComing = useStore(isLive)
   const isOnline = useIsOnline()
   const read = useEffectEvent(() => {
-    if (!document.hidden && isOnline) void response.mutate()
+    if (!document.hidden && isOnline && query) void response.mutate()
   })
   useEffect(() => {
     if (areEventsComing) return undefined
@@ -56,11 +56,45 @@ export function useTodaysQueue(doctorId: string) {
   const readAt = useStore(queueReadAt)
   const isBehind = !isOnline || response.error !== undefined
   return {
-    query,
-    now,
     queue: response.data,
+    hasFailed: response.error !== undefined,
     notLiveSince: isBehind && readAt !== undefined ? clinicNow(readAt).time : undefined,
     ...state,
+  }
+}
+
+/**
+ * Reads the queue of today. A session that is not ended at midnight stays until somebody has a number of
+ * the new day, and can be shown until its hours begin.
+ */
+export function useShownQueue(doctorId: string) {
+  const now = useClinicNow()
+  const [openedOn] = useState(now.date)
+  /** The day on which the doctor has chosen one of the two. */
+  const [choice, setChoice] = useState<{ date: string; isUnended: boolean }>()
+  const today = useQueueOfDay(doctorId, now.date, now)
+  // What was on the screen before midnight stays while the new day is read.
+  const atFirst = now.date === openedOn ? 'over' : 'shown'
+  const dayBefore = today.queue ? dayBeforeAt(today.queue.sessions, now.time) : atFirst
+  const before = useQueueOfDay(doctorId, dayBefore === 'over' ? undefined : addDays(now.date, -1), now)
+  const session = before.queue && sessionInProgress(before.queue.sessions)
+  const isChosen = choice?.date === now.date ? choice.isUnended : dayBefore === 'shown'
+  const isUnended = session !== undefined && isChosen
+  const isLoading = dayBefore !== 'over' && !before.queue && !before.hasFailed
+  const { hasFailed: _, ...shown } = isUnended ? before : today
+  return {
+    ...shown,
+    now,
+    queue: isLoading ? undefined : shown.queue,
+    unended:
+      before.queue && session !== undefined
+        ? {
+            date: before.queue.date,
+            session,
+            isShown: isUnended,
+            onShow: (isWanted: boolean) => setChoice({ date: now.date, isUnended: isWanted }),
+          }
+        : undefined,
   }
 }
 
@@ -72,11 +106,12 @@ type Send = (options: CallOptions) => ApiPromise<QueueChange & { entryId?: strin
  *
  * @param session the session shown, from 1
  */
-export function useQueueActions({ query, queue }: ReturnType<typeof useTodaysQueue>, session: number) {
+export function useQueueActions(doctorId: string, queue: Queue | undefined, session: number) {
   const { run, report, results, pending } = useActions()
   const messages = useMessages(queueMessages)
   const toasts = useToasts()
   const date = queue?.date ?? ''
+  const query = queueOf(doctorId, toIsoDate(date) ?? '')
   const elsewhere = useChangesElsewhere(queue, session)
 
   const send = (action: ActionName, id: string, details: unknown, request: Send) =>
@@ -159,15 +194,18 @@ function useChangesElsewhere(queue: Queue | undefined, session: number) {
   const messages = useMessages(queueMessages)
   const own = useRef<ReadonlySet<string>>(new Set())
   const unknownId = useRef<string>(undefined)
-  const shown = useRef<{ session: number; call: string }>(undefined)
+  const shown = useRef<{ date: string; session: number; call: string }>(undefined)
   const changed = useRef<{ at: number; text: string }>(undefined)
   const inside = insideOf(queue, session)
   const call = callOf(inside)
   useEffect(() => {
     const before = shown.current
-    if (!queue || (before?.session === session && before.call === call)) return
-    shown.current = { session, call }
-    if (before?.session !== session || !inside || own.current.has(call)) return
+    if (!queue) return
+    const { date } = queue
+    shown.current = { date, session, call }
+    if (before && before.date !== date) changed.current = { at: performance.now(), text: messages.otherDay }
+    if (before?.date !== date || before.session !== session || before.call === call || !inside || own.current.has(call))
+      return
     const number = String(inside.number ?? '')
     const isOwn = inside.id === unknownId.current
     unknownId.current = undefined

@@ -105,6 +105,11 @@ export const queueMessages = area('queue', {
   isInside: (number: string, patient: string) => `Number ${number}, ${patient}, is inside.`,
   calledElsewhere: (number: string) => `${number} was called on another device`,
   notLive: (time: string) => `Not live. This is the queue as of ${time}.`,
+  /** A session of the day before. */
+  unended: (day: string) => `Session of ${day}, not ended.`,
+  showUnended: 'Show it',
+  showToday: 'Show today',
+  otherDay: 'Another day is shown now. Please check who is next.',
   stale: 'The queue could not be refreshed and may be out of date.',
   /** The end of a session. */
   endTitle: 'End the session',

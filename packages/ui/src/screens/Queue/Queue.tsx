@@ -51,6 +51,7 @@ export function Queue({
   queue,
   session: chosen,
   onSessionChange,
+  unended,
   notLiveSince,
   isCalling = false,
   pendingIds,
@@ -72,9 +73,12 @@ export function Queue({
   const pages = useMessages(pagesMessages)
   const actions = useMessages(actionsMessages)
   const isPhone = useMediaQuery(media.phone)
-  const [isEnding, setEnding] = useState(false)
+  /** The queue and the session whose end is asked about. */
+  const [ending, setEnding] = useState<string>()
   const screen = useOpenPart(fetchScreenLink)
   const session = queue && sessionOf(queue, chosen)
+  const shownKey = `${queue?.date} ${session?.session}`
+  const onEnding = () => setEnding(shownKey)
   const announcement = useCallAnnouncement(session)
   const summary = session && [
     ...(isPhone ? [] : [messages.seenCount(countOf(session.over, QUEUE_STATE.seen))]),
@@ -115,7 +119,7 @@ export function Queue({
                 look="outlined"
                 items={[
                   ...(screenLink ? [{ key: 'screen', label: messages.showOnScreen, onSelect: screen.open }] : []),
-                  { key: 'end', label: messages.endSession, onSelect: () => setEnding(true) },
+                  { key: 'end', label: messages.endSession, onSelect: onEnding },
                 ]}
               >
                 <MoreHorizontal20Regular aria-hidden />
@@ -140,26 +144,43 @@ export function Queue({
           {messages.notLive(formats.time(notLiveSince))}
         </Notice>
       )}
+      {unended && queue && (
+        <Notice
+          intent="warning"
+          className={styles.notLive}
+          actions={
+            <>
+              {unended.isShown && <Button onClick={onEnding}>{messages.endSession}</Button>}
+              <Button onClick={() => unended.onShow(!unended.isShown)}>
+                {unended.isShown ? messages.showToday : messages.showUnended}
+              </Button>
+            </>
+          }
+        >
+          {messages.unended(formats.date(unended.date, 'dayShort'))}
+        </Notice>
+      )}
       <ListStatus {...announcement} />
       <LoadedContent data={session} {...{ error, onRetry, isRefreshing }} loading={<Loading />}>
         {(shown) => (
           <SessionQueue
             // What is typed and focused belongs to one session.
-            key={shown.session}
+            key={shownKey}
             session={shown}
-            isOfNow={shown.session === queue?.session}
+            // The new day has numbers of its own.
+            isOfNow={shown.session === queue?.session && unended?.isShown !== true}
             date={queue?.date ?? ''}
             {...{ now, isPhone, isCalling, pendingIds, onCall, onUndoCall, onChange, onArrive, onAdd }}
-            onEnding={() => setEnding(true)}
+            onEnding={onEnding}
           />
         )}
       </LoadedContent>
       {screenLink && screen.Part && <ScreenDialog {...screenLink} Part={screen.Part} onClose={screen.close} />}
-      {isEnding && queue && session && (
+      {ending === shownKey && queue && session && (
         <EndSession
           date={queue.date}
           {...{ now, session, pendingIds, onChange, onEnd }}
-          onClose={() => setEnding(false)}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </div>

@@ -45,6 +45,15 @@ export interface ScreenLinkActions extends LoadState {
   onRemove: () => Promise<ActionResult>
 }
 
+/** A session of the day before that is not ended: patients of it may still be there. */
+export interface UnendedSession {
+  /** Its day, `DD-MM-YYYY`. */
+  readonly date: string
+  /** `queue` is that of this day. */
+  readonly isShown: boolean
+  readonly onShow: (isShown: boolean) => void
+}
+
 export interface QueueProps extends QueueActions, LoadState, Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
@@ -53,6 +62,8 @@ export interface QueueProps extends QueueActions, LoadState, Omit<ComponentProps
   /** The session shown, from 1; the one of this moment if left out or not of this day. */
   session?: number | undefined
   onSessionChange: (session: number) => void
+  /** Left out if there is none. */
+  unended?: UnendedSession | undefined
   /** Time of the last read, `HH:MM`, if changes do not arrive any more. */
   notLiveSince?: string | undefined
   /** A call or its undo is running. */

@@ -1,5 +1,5 @@
 import { attendanceMessages, fieldsMessages, queueMessages, useFormats, useMessages } from '../../messages/internal.ts'
-import { clinicNow, minutesOfDay, QUEUE_REASON, type ClinicMoment, type QueueEntry } from '@nalam/sdk'
+import { clinicInstant, clinicNow, QUEUE_REASON, type ClinicMoment, type QueueEntry } from '@nalam/sdk'
 
 /** Returns a moment, ISO 8601, as time at the clinic, `HH:MM`. */
 const timeOf = (moment: string): string => clinicNow(Date.parse(moment)).time
@@ -43,7 +43,11 @@ export function useQueueTexts() {
     shortMoment: (moment: string): string => formats.shortTime(timeOf(moment)),
     moment: (moment: string): string => formats.time(timeOf(moment)),
     /** How long a patient is inside. */
-    minutesInside: ({ calledAt }: QueueEntry, { time }: ClinicMoment): number =>
-      calledAt === undefined ? 0 : Math.max(0, (minutesOfDay(time) ?? 0) - (minutesOfDay(timeOf(calledAt)) ?? 0)),
+    minutesInside: ({ calledAt }: QueueEntry, { date, time }: ClinicMoment): number => {
+      if (calledAt === undefined) return 0
+      const called = clinicNow(Date.parse(calledAt))
+      const minutes = clinicInstant(date, time).getTime() - clinicInstant(called.date, called.time).getTime()
+      return Math.max(0, minutes / 60_000)
+    },
   }
 }
