@@ -9,6 +9,7 @@ import { hi } from '../packages/ui/src/messages/hi/index.ts'
 import type { Language } from '../packages/ui/src/messages/languages.ts'
 import { ta } from '../packages/ui/src/messages/ta/index.ts'
 import { disguise } from '../packages/ui/test/stories/pseudo.ts'
+import { storyClock } from '../packages/ui/src/fixtures/slots.ts'
 import { NalamProvider } from '../packages/ui/src/components/NalamProvider/NalamProvider.tsx'
 import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
@@ -73,6 +74,7 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
       density={chosen<Density>(globals['density'], ['comfortable', 'compact'], 'comfortable')}
       language={language === 'pseudo' ? 'en' : language}
       messages={CATALOGUES[language]}
+      now={storyClock}
       theme={globals['brand'] === 'own' ? OWN_BRAND : undefined}
       style={{
         ...(globals['appearance'] === 'forced-colors' ? FORCED : {}),

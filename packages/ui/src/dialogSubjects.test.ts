@@ -47,8 +47,8 @@ const WITHOUT_DESCRIPTION: Readonly<Record<string, string>> = {
   'messages.add': 'the patient is typed in it',
   'messages.endTitle': 'names each patient',
   'messages.label': 'the list behind it',
-  'day ? messages.ofDay(formats.day(day.date, now)) : messages.cancelSeveral': 'names each patient',
-  'hasDate ? messages.offer : messages.ofDay(formats.day(selection.date, now))': 'names each patient',
+  'day ? messages.ofDay(formats.day(day.date)) : messages.cancelSeveral': 'names each patient',
+  'hasDate ? messages.offer : messages.ofDay(formats.day(selection.date))': 'names each patient',
 }
 
 it('every dialog says whose or what it is about, or has a title that says all', () => {

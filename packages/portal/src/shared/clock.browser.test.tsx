@@ -32,7 +32,7 @@ async function openWithClock(address: string, ahead: number): Promise<void> {
 describe.each([2, -2])('[D6] with a device’s clock %i days ahead of the server’s', (days) => {
   it('the calendar shows the server’s today, and a booking can be approved until its time there', async () => {
     await openWithClock('/doctor/calendar?view=day', days * DAY)
-    await expect.element(button('Friday, 20 November 2026')).toBeVisible()
+    await expect.element(button('Friday 20 November')).toBeVisible()
     const column = page.getByRole('region', { name: 'Waiting for your answer' })
     const approve = column.getByRole('button', { name: /^Approve/ })
     await expect.element(approve.first()).toBeVisible()

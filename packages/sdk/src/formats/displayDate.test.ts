@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatWeekday } from './displayDate.ts'
+import { formatDate, formatDay, formatWeekday } from './displayDate.ts'
 
 it.each([
   ['20-11-2026', 'en', '20 Nov 2026'],
@@ -18,16 +18,26 @@ it.each([
 })
 
 it.each([
-  ['dateWithWeekday', 'en', 'Fri 20 Nov 2026'],
   ['month', 'en', 'November 2026'],
   ['weekdayShort', 'en', 'Fri'],
   ['weekdayLong', 'en', 'Friday'],
   ['day', 'ta', '20'],
-  ['dayLong', 'en', 'Friday 20 November'],
   ['month', 'ta', 'நவம்பர் 2026'],
   ['weekdayLong', 'hi', 'शुक्रवार'],
 ] as const)('style %s in %s gives %j', (style, locale, shown) => {
   expect(formatDate('20-11-2026', locale, style)).toBe(shown)
+})
+
+it.each([
+  ['20-11-2026', 'en', 'short', 'Fri 20 Nov'],
+  ['2026-11-20', 'en', 'long', 'Friday 20 November'],
+  ['20-11-2026', 'ta', 'long', 'வெள்ளி 20 நவம்பர்'],
+  // The year only where it is another one.
+  ['2027-01-01', 'en', 'short', 'Fri 1 Jan 2027'],
+  ['01-01-2027', 'hi', 'long', 'शुक्रवार 1 जनवरी 2027'],
+  ['soon', 'en', 'short', 'soon'],
+] as const)('the day %s in %s, %s, is %s', (date, locale, length, shown) => {
+  expect(formatDay(date, locale, length, '2026-11-28')).toBe(shown)
 })
 
 it('does not slip by a day in early years', () => {

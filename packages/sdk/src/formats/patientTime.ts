@@ -1,7 +1,6 @@
-import { parseCalendarDate } from './calendarDate.ts'
 import { formatClockTime, formatShortTime, minutesOfDay } from './clockTime.ts'
 import { clinicToday } from './clinicTime.ts'
-import { formatDate } from './displayDate.ts'
+import { formatDay } from './displayDate.ts'
 
 /** A day and a time in words that a sentence to a patient continues. */
 export interface PatientTime {
@@ -55,10 +54,8 @@ export function patientTime(
   language: string,
   today: string = clinicToday(),
 ): PatientTime {
-  const parsed = parseCalendarDate(date)
-  const isOtherYear = parsed !== null && String(parsed.year) !== today.slice(0, 4)
   const day = hasProse(language)
-    ? formatDate(date, language, 'dayLong').replace(' ', ', ')
-    : `${formatDate(date, language, 'weekdayShort')} ${formatDate(date, language, 'day')} ${formatDate(date, language, 'monthShort')}`
-  return { day: isOtherYear ? `${day} ${parsed.year}` : day, time: timeInWords(time, language) }
+    ? formatDay(date, language, 'long', today).replace(' ', ', ')
+    : formatDay(date, language, 'short', today)
+  return { day, time: timeInWords(time, language) }
 }

@@ -1,4 +1,4 @@
-import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
+import { clinicNow, formatClockTime, formatDay, PRODUCT_NAME } from '@nalam/sdk'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { outbox } from '../db/schema.ts'
@@ -405,7 +405,7 @@ export function recoveryMail(
 ): Mail {
   const { subject, happened, notYou, withoutLink } = words[language].recovery
   const { date, time } = clinicNow(recoveryAt)
-  const when = `${formatDate(date, language, 'dateWithWeekday')}, ${formatClockTime(time)}`
+  const when = `${formatDay(date, language)}, ${formatClockTime(time)}`
   return plainMail(language, name, to, {
     subject,
     parts: [happened(when), link === undefined ? withoutLink : notYou],

@@ -153,7 +153,7 @@ export const DeclineByKey: Story = {
     canvas.getAllByRole('row')[1]?.focus()
     await userEvent.keyboard('d')
     const question = await screen.findByRole('alertdialog', { name: 'Decline this booking?' })
-    await expect(question).toHaveTextContent('Karthik Subramanian, 21 Nov 2026, 9:30 AM')
+    await expect(question).toHaveTextContent('Karthik Subramanian, Sat 21 Nov, 9:30 AM')
     await userEvent.click(within(question).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(mocked(args.actions.onDecide).mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']])

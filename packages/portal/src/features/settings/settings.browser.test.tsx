@@ -270,7 +270,7 @@ describe('the settings', () => {
     await click('Rename Laptop')
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
     await expect
-      .element(page.getByText('From 25 Nov 2099, 9:50 AM you can sign in with your password again'))
+      .element(page.getByText('From Wed 25 Nov 2099, 9:50 AM you can sign in with your password again'))
       .toBeVisible()
     await click('Cancel request')
     await expectToast(portal, 'Request cancelled. You can sign in only with your passkeys.')

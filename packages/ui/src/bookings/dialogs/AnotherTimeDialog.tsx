@@ -178,7 +178,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
       {...dialog}
       size="extraWide"
       title={messages.title}
-      about={<BookingHead {...{ booking, now }} />}
+      about={<BookingHead booking={booking} />}
       submitText={hasTimes ? submitText : undefined}
       pendingText={isAgreed ? messages.confirming : messages.sending}
       submitIcon={isAgreed ? undefined : <Send20Regular aria-hidden />}
@@ -189,7 +189,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
             {isAgreed && isOffered && messages.offerEnds}
             {!isAgreed && chosen.length > 0 && (
               <>
-                {messages.heldUntil(chosen.length, formats.when(until.date, until.time, now))}{' '}
+                {messages.heldUntil(chosen.length, formats.when(until.date, until.time))}{' '}
                 {booking.status === BOOKING_STATUS.confirmed ? messages.freeLater : messages.freeAtOnce}
               </>
             )}
@@ -240,7 +240,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
         <Checkbox
           className={styles.box}
           checked={previousSlot.value === 'open'}
-          label={messages.previousOpen(formats.when(booking.date, booking.time, now))}
+          label={messages.previousOpen(formats.when(booking.date, booking.time))}
           onBlur={previousSlot.onBlur}
           onChange={(_, { checked }) => previousSlot.onChange(checked === true ? 'open' : 'off')}
         />

@@ -124,7 +124,7 @@ export function CancelDialog({ booking, now, onCancel, onClose }: CancelDialogPr
       {...dialog}
       size="wide"
       title={messages.cancel}
-      about={<BookingHead {...{ booking, now }} />}
+      about={<BookingHead booking={booking} />}
       submitText={messages.cancel}
       pendingText={messages.cancelling}
       closeText={messages.keep}
@@ -187,7 +187,7 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
     <FormDialog
       {...dialog}
       size="extraWide"
-      title={day ? messages.ofDay(formats.day(day.date, now)) : messages.cancelSeveral}
+      title={day ? messages.ofDay(formats.day(day.date)) : messages.cancelSeveral}
       isDestructive
       submitText={count > 0 ? messages.cancelCount(count) : undefined}
       pendingText={messages.cancelling}
@@ -236,7 +236,7 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
                 ) : (
                   <ListWithHeading heading={messages.concerned(bookings.length)}>
                     {bookings.map((booking) => (
-                      <BookingItem key={booking.id} {...{ booking, now }} hasDate={!day} />
+                      <BookingItem key={booking.id} booking={booking} hasDate={!day} />
                     ))}
                   </ListWithHeading>
                 )}

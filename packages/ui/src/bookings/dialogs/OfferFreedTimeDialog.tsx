@@ -81,13 +81,13 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
       {...dialog}
       size="wide"
       title={messages.freed.offer}
-      about={<FreedHead {...{ booking, now }} />}
+      about={<FreedHead booking={booking} />}
       submitText={hasPatients ? messages.send : undefined}
       pendingText={messages.sending}
       foot={
         hasPatients && (
           <Effect isHeld>
-            {messages.sentAt(at)} {until && messages.heldUntil(1, formats.when(until.date, until.time, now))}{' '}
+            {messages.sentAt(at)} {until && messages.heldUntil(1, formats.when(until.date, until.time))}{' '}
             {chosen && messages.freeAtOnce}
           </Effect>
         )
@@ -147,7 +147,7 @@ export function OfferFreedTimeDialog(props: OfferFreedTimeDialogProps) {
 }
 
 /** Which time it is, and whose it was. */
-function FreedHead({ booking, now }: Pick<OfferFreedTimeDialogProps, 'booking' | 'now'>) {
+function FreedHead({ booking }: Pick<OfferFreedTimeDialogProps, 'booking'>) {
   const styles = usePartsStyles()
   const { freed } = useMessages(offersMessages)
   const formats = useFormats()
@@ -156,7 +156,7 @@ function FreedHead({ booking, now }: Pick<OfferFreedTimeDialogProps, 'booking' |
       <div>
         <dt>{freed.time}</dt>
         <dd>
-          <strong>{formats.when(booking.date, booking.time, now)}</strong>
+          <strong>{formats.when(booking.date, booking.time)}</strong>
         </dd>
       </div>
       <div>
@@ -175,7 +175,7 @@ function Waiting({ booking, now }: { booking: Booking; now: ClinicMoment }) {
   const formats = useFormats()
   return (
     <>
-      {formats.when(booking.date, booking.time, now)} ·{' '}
+      {formats.when(booking.date, booking.time)} ·{' '}
       <span className={styles.patient}>
         <MixedText text={booking.patientName} />
       </span>

@@ -82,7 +82,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
     <FormDialog
       {...dialog}
       size="extraWide"
-      title={hasDate ? messages.offer : messages.ofDay(formats.day(selection.date, now))}
+      title={hasDate ? messages.offer : messages.ofDay(formats.day(selection.date))}
       submitText={count > 0 ? messages.sendCount(count) : undefined}
       pendingText={messages.sending}
       submitIcon={<Send20Regular aria-hidden />}
@@ -121,7 +121,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
               <>
                 <ListWithHeading heading={messages.without(without.length)}>
                   {without.map((booking) => (
-                    <BookingItem key={booking.id} {...{ booking, now, hasDate }} />
+                    <BookingItem key={booking.id} {...{ booking, hasDate }} />
                   ))}
                 </ListWithHeading>
                 <NoTimes addSlotHref={addSlotHref} />
@@ -130,7 +130,7 @@ export function OfferSeveralDialog(props: OfferSeveralDialogProps) {
             {left.length > 0 && (
               <ListWithHeading heading={messages.leftOut(left.length)} isMuted>
                 {left.map((booking) => (
-                  <BookingItem key={booking.id} {...{ booking, now, hasDate }} isLeft />
+                  <BookingItem key={booking.id} {...{ booking, hasDate }} isLeft />
                 ))}
               </ListWithHeading>
             )}
@@ -242,7 +242,7 @@ function PatientRow(props: PatientRowProps) {
           onChange={(_, { checked }) => (checked === true ? onPropose() : onChange([]))}
           label={
             <>
-              {hasDate ? formats.when(booking.date, booking.time, now) : formats.time(booking.time)} ·{' '}
+              {hasDate ? formats.when(booking.date, booking.time) : formats.time(booking.time)} ·{' '}
               <strong>
                 <MixedText text={booking.patientName} />
               </strong>{' '}
@@ -265,13 +265,13 @@ function PatientRow(props: PatientRowProps) {
       </div>
       {lost.length > 0 && (
         <p role="status" className={mergeClasses(styles.under, styles.lost)}>
-          {calendar.justBooked} ({lost.map(({ date, from }) => formats.when(date, from, now)).join(', ')})
+          {calendar.justBooked} ({lost.map(({ date, from }) => formats.when(date, from)).join(', ')})
         </p>
       )}
       {!isOpen && given.length > 0 && (
         <ul className={mergeClasses(styles.under, styles.times)} aria-label={messages.times}>
           {given.map(({ id, date, from }) => (
-            <li key={id}>{formats.when(date, from, now)}</li>
+            <li key={id}>{formats.when(date, from)}</li>
           ))}
         </ul>
       )}

@@ -81,9 +81,7 @@ function BookingFacts({ booking, subjectId }: { booking: Booking; subjectId: str
     ],
     ...(reason ? [[messages.visitReason, <VisitReason key="reason" reason={reason} />] as const] : []),
     ...(platform ? [[messages.bookedThrough, <MixedText key="platform" text={platform} />] as const] : []),
-    ...(movedFrom
-      ? [[messages.movedFrom, `${formats.date(movedFrom.date)}, ${formats.time(movedFrom.time)}`] as const]
-      : []),
+    ...(movedFrom ? [[messages.movedFrom, formats.when(movedFrom.date, movedFrom.time)] as const] : []),
     ...(cancellation ? [[messages.cancelReason, messages.cancelReasons[cancellation.reason]] as const] : []),
     ...(cancellation?.note ? [[messages.cancelNote, cancellation.note] as const] : []),
   ]
@@ -238,7 +236,7 @@ function RescheduleDialog({ booking, opened, controls, onClose }: BookingDialogP
     <Dialog
       open
       title={messages.rescheduleTitle}
-      about={<BookingHead booking={booking} now={controls.context.now} />}
+      about={<BookingHead booking={booking} />}
       isPending={isPending}
       onClose={goBack}
       actions={
@@ -274,12 +272,7 @@ function DeclineDialog({ booking, controls, onClose }: BookingDialogProps) {
       onConfirm={() => controls.send(booking, 'decline')}
     >
       <p>
-        <MixedText
-          text={messages.declineText(
-            booking.patientName,
-            `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
-          )}
-        />
+        <MixedText text={messages.declineText(booking.patientName, formats.when(booking.date, booking.time))} />
       </p>
     </ConfirmDialog>
   )

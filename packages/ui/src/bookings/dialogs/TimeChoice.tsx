@@ -58,7 +58,6 @@ export function TimeChoice({ onChange, ...picker }: TimeChoiceProps) {
     <>
       <TimePicker {...picker} onToggle={toggle} />
       <ChosenTimes
-        now={picker.now}
         isSingle={isSingle}
         chosen={chosen}
         isFull={wasFull && chosen.length === MAX_OFFERED_TIMES}
@@ -68,7 +67,7 @@ export function TimeChoice({ onChange, ...picker }: TimeChoiceProps) {
   )
 }
 
-interface ChosenTimesProps extends Pick<TimePickerProps, 'now'> {
+interface ChosenTimesProps {
   chosen: readonly FreeTime[]
   isSingle: boolean
   /** A fourth time was clicked. */
@@ -77,7 +76,7 @@ interface ChosenTimesProps extends Pick<TimePickerProps, 'now'> {
 }
 
 /** The chosen times of all days, each of which can be removed. */
-function ChosenTimes({ now, chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
+function ChosenTimes({ chosen, isSingle, isFull, onRemove }: ChosenTimesProps) {
   const styles = useStyles()
   const messages = useMessages(offersMessages)
   const formats = useFormats()
@@ -97,7 +96,7 @@ function ChosenTimes({ now, chosen, isSingle, isFull, onRemove }: ChosenTimesPro
               className={styles.pill}
               icon={<Dismiss16Regular aria-hidden />}
               iconPosition="after"
-              aria-label={messages.remove(formats.when(time.date, time.from, now))}
+              aria-label={messages.remove(formats.when(time.date, time.from))}
               onClick={() => {
                 // The button goes; the focus stays in the list if there is another one.
                 const others = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -105,7 +104,7 @@ function ChosenTimes({ now, chosen, isSingle, isFull, onRemove }: ChosenTimesPro
                 onRemove(time)
               }}
             >
-              {formats.when(time.date, time.from, now)}
+              {formats.when(time.date, time.from)}
             </Button>
           </li>
         ))}

@@ -133,7 +133,7 @@ export function TimePicker(props: TimePickerProps) {
     element.scrollBy({ left: (isRtl ? -direction : direction) * element.clientWidth * 0.8 })
   }
   const parts = PARTS.map((part) => ({ part, free: day?.times.filter(({ from }) => partOf(from) === part) ?? [] }))
-  const dayName = day && formats.day(day.date, now)
+  const dayName = day && formats.day(day.date)
   const ofDay = parts
     .filter(({ free }) => free.length > 0)
     .map(({ part, free }) => (
@@ -144,7 +144,7 @@ export function TimePicker(props: TimePickerProps) {
             const isChosen = chosen.some(({ id }) => id === time.id)
             const isFirst = time.id === day?.times[0]?.id
             const look = {
-              'aria-label': formats.when(time.date, time.from, now),
+              'aria-label': formats.when(time.date, time.from),
               className: mergeClasses(
                 choices.option,
                 styles.time,
@@ -222,7 +222,7 @@ export function TimePicker(props: TimePickerProps) {
                   key={date}
                   value={date}
                   disabled={free.length === 0}
-                  aria-label={`${formats.day(date, now)}, ${state}`}
+                  aria-label={`${formats.day(date)}, ${state}`}
                   className={mergeClasses(
                     choices.option,
                     styles.day,

@@ -162,7 +162,7 @@ export function NoTimes({ addSlotHref }: { addSlotHref: string | undefined }) {
 }
 
 /** Whose booking a dialog is about: patient, time, and what for. */
-export function BookingHead({ booking, now }: { booking: Booking; now: ClinicMoment | undefined }) {
+export function BookingHead({ booking }: { booking: Booking }) {
   const styles = usePartsStyles()
   const calendar = useMessages(calendarMessages)
   const offers = useMessages(offersMessages)
@@ -183,7 +183,7 @@ export function BookingHead({ booking, now }: { booking: Booking; now: ClinicMom
       <div>
         <dt>{offers.bookedFor}</dt>
         <dd>
-          <strong>{formats.when(date, time, now)}</strong> {booking.visit && <BookingBadge booking={booking} />}
+          <strong>{formats.when(date, time)}</strong> {booking.visit && <BookingBadge booking={booking} />}
         </dd>
       </div>
       {reason !== undefined && (
@@ -215,7 +215,6 @@ export function Effect({ isHeld = false, children }: { isHeld?: boolean; childre
 interface BookingItemProps {
   /** Undefined if it is gone. */
   booking: Booking | undefined
-  now: ClinicMoment
   /** The list has several days. */
   hasDate?: boolean
   reason?: string
@@ -224,13 +223,7 @@ interface BookingItemProps {
 }
 
 /** A booking in a list. */
-export function BookingItem({
-  booking,
-  now,
-  hasDate = false,
-  reason,
-  isLeft = reason !== undefined,
-}: BookingItemProps) {
+export function BookingItem({ booking, hasDate = false, reason, isLeft = reason !== undefined }: BookingItemProps) {
   const styles = usePartsStyles()
   const formats = useFormats()
   return (
@@ -238,7 +231,7 @@ export function BookingItem({
       {booking && (
         <>
           <span className={styles.itemTime}>
-            {hasDate ? formats.when(booking.date, booking.time, now) : formats.time(booking.time)}
+            {hasDate ? formats.when(booking.date, booking.time) : formats.time(booking.time)}
           </span>
           <span className={mergeClasses(styles.name, isLeft && styles.leftName)}>
             <MixedText text={booking.patientName} />

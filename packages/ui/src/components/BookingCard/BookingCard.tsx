@@ -92,9 +92,7 @@ export function BookingCard({
         <BookingBadge booking={booking} />
       </div>
       <div className={styles.when}>
-        <span>
-          {formats.date(booking.date)}, {formats.time(booking.time)}
-        </span>
+        <span>{formats.when(booking.date, booking.time)}</span>
         <Link
           href={`tel:${formats.phone(booking.patientPhone)}`}
           aria-label={`${table.call(booking.patientName)}, ${formats.phone(booking.patientPhone)}`}

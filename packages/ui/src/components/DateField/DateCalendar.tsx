@@ -97,7 +97,7 @@ export function DateCalendar({ value, today, min, max, onChoose, onClose }: Date
         showGoToToday={false}
         strings={strings}
         dateTimeFormatter={format}
-        calendarDayProps={{ gridLabel: formats.date(days.value === undefined ? today : value) }}
+        calendarDayProps={{ gridLabel: formats.dayLong(days.value === undefined ? today : value) }}
         calendarMonthProps={{ yearPickerHidden: true }}
         onSelectDate={(date) => onChoose(toIso(date))}
         onDismiss={onClose}
@@ -132,7 +132,7 @@ function useCalendarTexts(): { strings: CalendarStrings; format: DateFormatting 
         formatDay: (date) => String(date.getDate()),
         formatMonth: (date) => formats.date(toIso(date), 'monthLong'),
         formatMonthYear: (date) => formats.date(toIso(date), 'month'),
-        formatMonthDayYear: (date) => formats.date(toIso(date)),
+        formatMonthDayYear: (date) => formats.dayLong(toIso(date)),
         formatYear: (date) => String(date.getFullYear()),
       },
     }

@@ -12,7 +12,7 @@ const meta = {
   args: {
     open: true,
     title: 'Decline this booking?',
-    children: 'Karthik Subramanian, 21 Nov 2026, 9:30 AM. This cannot be undone.',
+    children: 'Karthik Subramanian, Sat 21 Nov, 9:30 AM. This cannot be undone.',
     confirmLabel: 'Decline',
     onConfirm: fn(),
     onClose: fn(),

@@ -1,9 +1,8 @@
 import { layout, nalamTokens, noteText } from '../../theme/internal.ts'
-import { liveMessages, localeOf, useLanguage, useMessages } from '../../messages/internal.ts'
+import { liveMessages, localeOf, useLanguage, useMessages, useNow } from '../../messages/internal.ts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { useNow } from '../NalamProvider/useClock.ts'
 import { agoParts } from './agoParts.ts'
 
 const useLiveBarStyles = makeStyles({

@@ -7,7 +7,15 @@ import {
   useTargetDocument,
 } from '../../theme/internal.ts'
 import { keepFocus } from '../../theme/keepFocus.ts'
-import { type Language, LanguageContext, localeOf, type Messages, useCatalogue } from '../../messages/internal.ts'
+import {
+  type Language,
+  LanguageContext,
+  localeOf,
+  type Messages,
+  useCatalogue,
+  ClockContext,
+  useClock,
+} from '../../messages/internal.ts'
 import {
   createDOMRenderer,
   FluentProvider,
@@ -21,7 +29,6 @@ import type { GriffelRenderer } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { LinkContext, type LinkComponent } from '../TextLink/PlainLink.tsx'
 import { ToastProvider } from '../Toasts/ToastProvider.tsx'
-import { ClockContext, useClock } from './useClock.ts'
 import { useIdPrefix } from './useIdPrefix.ts'
 import { LayerContext, useLayer } from './useLayer.ts'
 

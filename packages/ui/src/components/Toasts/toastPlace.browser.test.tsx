@@ -38,7 +38,7 @@ function Page() {
         <LanguageAndAppearance language="en" onLanguageChange={ignore} appearance="light" onAppearanceChange={ignore} />
       }
     >
-      <PageHeader title="Slots" subtitle="Monday, 23 Nov 2026" actions={<Button>Add New</Button>} />
+      <PageHeader title="Slots" subtitle="Monday 23 November" actions={<Button>Add New</Button>} />
       <button
         type="button"
         style={{ marginBlockStart: 200 }}

@@ -59,7 +59,7 @@ export function ChangedJustNow({ changes, onUndo, pendingIds, isShort }: Changed
         return {
           id,
           name,
-          when: from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`,
+          when: formats.day(from, to),
           undoLabel: messages.undoOf(name),
           undoUntil,
           isPending: pendingIds.has(id),

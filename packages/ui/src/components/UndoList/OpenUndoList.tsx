@@ -1,5 +1,5 @@
 import { layout, line, nalamTokens, plainList, useSurfaceStyles } from '../../theme/internal.ts'
-import { undoMessages, useMessages } from '../../messages/internal.ts'
+import { undoMessages, useMessages, useClock, useNow } from '../../messages/internal.ts'
 import {
   makeStyles,
   mergeClasses,
@@ -12,7 +12,6 @@ import {
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { useClock, useNow } from '../NalamProvider/useClock.ts'
 import { minutesLeft } from './minutesLeft.ts'
 
 const SMALL = '@media (max-width: 24.9988em)'

@@ -50,7 +50,7 @@ function DayButton({ day, count, isChosen, month, isTabStop, onChoose }: DayButt
       className={mergeClasses(styles.day, isChosen && styles.chosen, isBarred && styles.barred)}
       onClick={onChoose}
     >
-      <span className={styles.hidden}>{messages.day(formats.date(date, 'weekdayLong'), formats.date(date))}</span>
+      <span className={styles.hidden}>{formats.dayLong(date)}</span>
       {isToday && (
         <>
           <span className={styles.hidden}>{messages.today}</span>
@@ -62,7 +62,7 @@ function DayButton({ day, count, isChosen, month, isTabStop, onChoose }: DayButt
       </span>
       <span aria-hidden className={mergeClasses(styles.number, isBarred && styles.barredNumber)}>
         {parsed?.day}
-        {parsed?.month !== month && <span className={styles.otherMonth}>{formats.date(date).split(' ')[1]}</span>}
+        {parsed?.month !== month && <span className={styles.otherMonth}>{formats.date(date, 'monthShort')}</span>}
       </span>
       <DayNote state={state} count={count} />
       <DayMark count={isBarred ? null : count} isChosen={isChosen} />

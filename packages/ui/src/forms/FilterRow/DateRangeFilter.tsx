@@ -26,7 +26,6 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
   const messages = useMessages(filtersMessages)
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const shown = value && (value.from === value.to ? [value.from] : [value.from, value.to])
   return (
     <>
       <button
@@ -45,7 +44,7 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
         onClick={() => setOpen(true)}
       >
         <CalendarLtr16Regular aria-hidden />
-        {shown ? shown.map((date) => formats.date(date)).join(' – ') : messages.dates}
+        {value ? formats.day(value.from, value.to) : messages.dates}
       </button>
       <LazyDialog<DatesDialogProps>
         fetchDialog={fetchDatesDialog}

@@ -138,7 +138,7 @@ export const Dates: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Choose dates' }))
     await expect(args.onDays).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-12-02' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: '24 Nov 2026 – 2 Dec 2026' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Tue 24 Nov – Wed 2 Dec' })).toHaveFocus()
     await expect(canvas.getByRole('radio', { name: 'Any day' })).not.toBeChecked()
   },
 }
@@ -151,7 +151,7 @@ export const DatesInCalendar: Story = {
   name: 'A day is chosen in a calendar above the dialog; Escape closes the calendar alone',
   args: FILTERED,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '24 Nov 2026' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tue 24 Nov' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }))
     const [, last] = dialog.getAllByRole('button', { name: 'Open calendar' })
     if (!last) throw new Error('The last day has no calendar')
@@ -170,7 +170,7 @@ export const DatesInCalendar: Story = {
     await expect(dialog.getByLabelText('Last day')).toHaveValue('30-11-2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Choose dates' }))
     await expect(args.onDays).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-11-30' })
-    await expect(await canvas.findByRole('button', { name: '24 Nov 2026 – 30 Nov 2026' })).toHaveFocus()
+    await expect(await canvas.findByRole('button', { name: 'Tue 24 Nov – Mon 30 Nov' })).toHaveFocus()
   },
 }
 export const Loading: Story = { args: { counts: null } }

@@ -5,8 +5,6 @@ const count = pluralIn('en')
 
 /** Week strip, slot cards and the page of the slots. */
 export const slotsMessages = area('slots', {
-  /** `Monday`, `23 Nov 2026` */
-  day: (weekday: string, date: string) => `${weekday}, ${date}`,
   addNew: 'Add New',
   incompleteProfile: 'Please complete your profile before adding slots.',
   days: 'Days',

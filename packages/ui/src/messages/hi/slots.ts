@@ -5,7 +5,6 @@ import { pluralIn } from '../plural.ts'
 const count = pluralIn('hi')
 
 export const slots: TextsOf<typeof slotsMessages> = {
-  day: (weekday, date) => `${weekday}, ${date}`,
   addNew: 'नया जोड़ें',
   incompleteProfile: 'स्लॉट जोड़ने से पहले अपनी प्रोफ़ाइल पूरी करें।',
   days: 'दिन',

@@ -5,7 +5,6 @@ import { pluralIn } from '../plural.ts'
 const count = pluralIn('ta')
 
 export const slots: TextsOf<typeof slotsMessages> = {
-  day: (weekday, date) => `${weekday}, ${date}`,
   addNew: 'புதிதாகச் சேர்',
   incompleteProfile: 'ஸ்லாட்களைச் சேர்க்கும் முன் உங்கள் சுயவிவரத்தை நிறைவுசெய்யுங்கள்.',
   days: 'நாட்கள்',

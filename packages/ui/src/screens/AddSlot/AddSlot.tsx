@@ -1,5 +1,12 @@
 import { layout, nalamTokens } from '../../theme/internal.ts'
-import { actionsMessages, addSlotMessages, formsMessages, pagesMessages, useMessages } from '../../messages/internal.ts'
+import {
+  actionsMessages,
+  addSlotMessages,
+  formsMessages,
+  pagesMessages,
+  useMessages,
+  useClock,
+} from '../../messages/internal.ts'
 import { makeStyles } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
@@ -7,7 +14,6 @@ import { lastSlotDay, slotSchema, type SlotValues } from '@nalam/sdk/validation'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { useClock } from '../../components/NalamProvider/useClock.ts'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'

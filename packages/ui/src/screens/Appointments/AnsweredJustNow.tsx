@@ -62,8 +62,8 @@ export function AnsweredJustNow({
           name: all.length > 1 ? list.bookings(all.length) : <MixedText text={booking.patientName} />,
           when:
             all.length > 1
-              ? [...new Set(all.map(({ date }) => formats.date(date)))].join(', ')
-              : `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
+              ? [...new Set(all.map(({ date }) => formats.day(date)))].join(', ')
+              : formats.when(booking.date, booking.time),
           undoLabel:
             all.length === 1
               ? messages.undoOf(booking.patientName)

@@ -5,7 +5,7 @@ import { LiveBar } from '../../components/LiveBar/LiveBar.tsx'
 import { APPOINTMENTS_ARGS, LiveAppointments, SECOND_PAGE } from '../../fixtures/LiveAppointments.tsx'
 import { answeredBookings, longBookings, sampleBookings, waitingBookings } from '../../fixtures/bookings.ts'
 import { framed } from '../../fixtures/framed.tsx'
-import { STORY_NOW } from '../../fixtures/slots.ts'
+import { STORY_NOW, storyClock } from '../../fixtures/slots.ts'
 import { Appointments } from './Appointments.tsx'
 import { NO_FILTERS, type BookingFilters } from './bookingFilters.ts'
 
@@ -188,7 +188,7 @@ const TIMES_LEFT = [600_000, 355_000, 115_000, 20_000]
 const answered = (count = 4) => ({
   answers: answeredBookings(count).map((booking, at) => ({
     ...booking,
-    undoUntil: new Date(Date.now() + (TIMES_LEFT[at % 4] ?? 0)).toISOString(),
+    undoUntil: new Date(storyClock() + (TIMES_LEFT[at % 4] ?? 0)).toISOString(),
   })),
   onUndo: fn<(booking: Booking) => void>(),
   pendingIds: new Set<string>(),

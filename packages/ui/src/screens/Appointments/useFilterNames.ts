@@ -20,7 +20,7 @@ export function useFilterNames() {
   const nameOfDays = (when: BookingFilters['when']) => {
     if (typeof when === 'string') return days[when]
     const { from, to } = when
-    return from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`
+    return formats.day(from, to)
   }
   return {
     status,

@@ -264,7 +264,7 @@ export const ExceptionBooked: Story = {
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: '3 bookings on this day' })
     await expect(link).toHaveAttribute('href', '/doctor/availability?from=2026-12-04&to=2026-12-04')
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for 27 Nov 2026' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Fri 27 Nov' }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Remove' }))
     await expect(args.onRemoveException).toHaveBeenCalledWith(expect.objectContaining({ id: 'exc-1' }))
   },

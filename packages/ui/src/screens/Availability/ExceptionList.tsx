@@ -148,7 +148,7 @@ function Exception({ exception, isPending, href, onRemove, onCloseSlots }: Excep
   const { exceptions: messages } = all
   const { from, to, kind, note, hours, bookingCount, openSlotCount = 0 } = exception
   const first = formats.date(from, 'weekdayShort')
-  const days = from === to ? first : messages.range(first, `${formats.date(to, 'weekdayShort')}, ${formats.date(to)}`)
+  const days = from === to ? first : messages.range(first, formats.day(to))
   const details = [
     days,
     ...hours.map(({ from: start, to: end }) => formats.timeRange(start, end)),
@@ -174,7 +174,7 @@ function Exception({ exception, isPending, href, onRemove, onCloseSlots }: Excep
       </span>
       <MenuButton
         className={styles.menu}
-        label={messages.more(formats.date(from))}
+        label={messages.more(formats.day(from))}
         aria-disabled={isPending || undefined}
         items={[
           { key: 'preview', label: messages.seePreview, icon: <CalendarSearch20Regular aria-hidden />, href },

@@ -58,9 +58,7 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
         <span aria-hidden>{messages.weeks(weeks)}</span>
       </div>
       <p className={styles.quietText}>
-        {publishedUntil === undefined
-          ? messages.nothing
-          : messages.until(formats.date(publishedUntil, 'dateWithWeekday'))}
+        {publishedUntil === undefined ? messages.nothing : messages.until(formats.day(publishedUntil))}
       </p>
       <Button icon={<CalendarAdd16Regular aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {messages.once}

@@ -103,7 +103,7 @@ export function AvailabilityPreview({
       </TextLink>
       <PageHeader
         title={messages.title}
-        subtitle={messages.unchanged([dates.from, dates.to].map((date) => formats.date(date)).join(' – '))}
+        subtitle={messages.unchanged(formats.day(dates.from, dates.to))}
         actions={
           <>
             <Button href={hoursHref}>{messages.back}</Button>

@@ -1,7 +1,6 @@
 import {
   availabilityMessages,
   offersMessages,
-  slotsMessages,
   useFormats,
   useMessages,
   bookingChangesMessages,
@@ -17,7 +16,6 @@ import { Button } from '../../components/Button/Button.tsx'
 /** One day of a publication as a list of times. */
 export function PlanDay({ day }: { day: SlotPlanDay }) {
   const styles = usePreviewStyles()
-  const slots = useMessages(slotsMessages)
   const { plan: messages } = useMessages(availabilityMessages)
   const formats = useFormats()
   const times = [
@@ -39,7 +37,7 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
     <Card as="section" isPadded={false} className={styles.detail}>
       {/* Only the day is announced: its times are read on request. */}
       <h2 className={styles.detailTitle} aria-live="polite">
-        {slots.day(formats.date(day.date, 'weekdayLong'), formats.date(day.date))}
+        {formats.dayLong(day.date)}
       </h2>
       {day.exception?.note && <p className={styles.detailNote}>{day.exception.note}</p>}
       {times.length === 0 ? (
@@ -86,7 +84,6 @@ interface ClosedDayBookingsProps extends DayBookingActions {
  */
 export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOfferDay }: ClosedDayBookingsProps) {
   const styles = usePreviewStyles()
-  const slots = useMessages(slotsMessages)
   const changes = useMessages(bookingChangesMessages)
   const offers = useMessages(offersMessages)
   const { plan: messages } = useMessages(availabilityMessages)
@@ -94,7 +91,7 @@ export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOffer
   /** The buttons of all days have the same texts. */
   const named = (label: string, date: string) => ({
     children: label,
-    'aria-label': `${label}, ${formats.date(date)}`,
+    'aria-label': `${label}, ${formats.day(date)}`,
   })
   const days = [...new Set(bookings.map(({ date }) => date))]
   return (
@@ -106,7 +103,7 @@ export function ClosedDayBookings({ bookings, bookingsHref, onCancelDay, onOffer
       <p className={styles.detailNote}>{messages.stayBooked}</p>
       {days.map((date) => (
         <section key={date} className={styles.closedDay}>
-          <h3 className={styles.closedDate}>{slots.day(formats.date(date, 'weekdayLong'), formats.date(date))}</h3>
+          <h3 className={styles.closedDate}>{formats.dayLong(date)}</h3>
           <ul className={styles.closedList}>
             {bookings
               .filter((booking) => booking.date === date)

@@ -256,7 +256,7 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
   const openNote = day.exception ? all.otherHours : date === today ? slots.today : undefined
   const note = isClosed ? all.closed : openNote
   const spoken = [
-    `${formats.date(date, 'weekdayLong')}, ${formats.date(date)}`,
+    formats.dayLong(date),
     note,
     created > 0 && messages.created(created),
     removed > 0 && messages.removed(removed),

@@ -76,9 +76,7 @@ function OpenHint({ calendar }: CalendarPart) {
       </TextLink>
       {/* Last: it may be known later than the days. */}
       {next !== undefined && (
-        <TextLink onClick={() => calendar.showDay(next)}>
-          {messages.nextOpenDay(formats.date(next, 'dateWithWeekday'))}
-        </TextLink>
+        <TextLink onClick={() => calendar.showDay(next)}>{messages.nextOpenDay(formats.day(next))}</TextLink>
       )}
     </p>
   )

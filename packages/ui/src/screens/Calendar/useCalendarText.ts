@@ -111,16 +111,16 @@ export function useCalendarText() {
         if (!column.isOpenDay) return [messages.closed, ...(column.note ? [column.note] : []), ...counts]
         return counts.length > 0 ? counts : [slots.noSlots]
       },
-      /** `22 – 28 Nov 2026`, or `Tue 24 Nov 2026`. */
+      /** `22 – 28 Nov 2026`, or `Tue 24 Nov`. */
       shortRange: ({ view, date }: CalendarPlace): string => {
-        if (view === 'day') return formats.date(date, 'dateWithWeekday')
+        if (view === 'day') return formats.day(date)
         const { from, to } = weekOf(date)
         const month = from.slice(0, 7) === to.slice(0, 7) ? '' : ` ${formats.date(from, 'monthShort')}`
         return `${dayOf(from)}${month} – ${formats.date(to)}`
       },
       /** The shown range: `22 – 28 November 2026`, or the day. */
       rangeTitle: ({ view, date }: CalendarPlace): string => {
-        if (view === 'day') return `${formats.date(date, 'weekdayLong')}, ${dayOf(date)} ${formats.date(date, 'month')}`
+        if (view === 'day') return formats.dayLong(date)
         const { from, to } = weekOf(date)
         const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
         const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`

@@ -139,7 +139,7 @@ export const TodayIsOver: Story = {
   play: async ({ canvas }) => {
     const today = within(canvas.getByRole('region', { name: 'Today' }))
     await expect(today.getByText('No more patients today')).toBeVisible()
-    await expect(today.getByText('Next: Mohammed Irfan, 21 Nov 2026, 10:30 AM')).toBeVisible()
+    await expect(today.getByText('Next: Mohammed Irfan, Sat 21 Nov, 10:30 AM')).toBeVisible()
   },
 }
 

@@ -283,7 +283,7 @@ function NextPatient({ figures: { next, total }, later, now, onArrived }: NextPa
   const formats = useFormats()
   if (!next) {
     // A line may wrap only between day and time.
-    const [day, time] = later ? [formats.date(later.date), formats.time(later.time)].map(unbroken) : []
+    const [day, time] = later ? [formats.day(later.date), formats.time(later.time)].map(unbroken) : []
     const when = later && `${day}, ${time}`
     return (
       <div className={styles.next}>

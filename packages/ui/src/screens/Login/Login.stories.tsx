@@ -337,7 +337,7 @@ export const LostPasskeysStory: Story = {
     await userEvent.type(code.getByRole('textbox'), '482913')
     await expect(lostPasskeys.onBegin).toHaveBeenLastCalledWith({ email: EMAIL, confirmationCode: '482913' })
     const done = await dialog('24 hours to go')
-    await sees(/From 25 Nov 2026, 9:50 AM/)
+    await sees(/From Wed 25 Nov, 9:50 AM/)
     await click(done, 'Back to Sign In')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Lost your passkeys?' })).toHaveFocus())
   },

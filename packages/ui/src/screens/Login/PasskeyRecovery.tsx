@@ -140,7 +140,7 @@ function DoneDialog({ recoveryAt, onClose }: { recoveryAt: string; onClose: () =
   const { date, time } = clinicNow(Date.parse(recoveryAt))
   return (
     <Dialog open title={messages.doneTitle}>
-      <div className={styles.text}>{messages.doneText(`${formats.date(date)}, ${formats.time(time)}`)}</div>
+      <div className={styles.text}>{messages.doneText(formats.when(date, time))}</div>
       <Button appearance="primary" isWide onClick={onClose}>
         {messages.back}
       </Button>

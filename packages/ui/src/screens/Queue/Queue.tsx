@@ -87,7 +87,7 @@ export function Queue({
       ? messages.minutesEach(session.meanMinutes)
       : messages.notYetCount(countOf(session.line, QUEUE_STATE.expected)),
   ]
-  const day = formats.date(now.date, 'dayLong')
+  const day = formats.dayLong(now.date)
   const subtitle = [isPhone ? day : `${day}, ${formats.time(now.time)}`, summary?.join(isPhone ? ' · ' : ', ') ?? []]
     .flat()
     .join(' · ')
@@ -157,7 +157,7 @@ export function Queue({
             </>
           }
         >
-          {messages.unended(formats.date(unended.date, 'dayShort'))}
+          {messages.unended(formats.day(unended.date))}
         </Notice>
       )}
       <ListStatus {...announcement} />

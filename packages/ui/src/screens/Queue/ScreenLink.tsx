@@ -142,7 +142,7 @@ export function ScreenLink({
             {isOn &&
               (address === undefined ? (
                 <div>
-                  <p>{links.linkCreated(formats.date(clinicToday(new Date(createdAt ?? '')), 'dayLong'))}</p>
+                  <p>{links.linkCreated(formats.day(clinicToday(new Date(createdAt ?? ''))))}</p>
                   <p>{messages.screenOnce}</p>
                 </div>
               ) : (

@@ -4,7 +4,7 @@ import { FluentProvider, mergeClasses } from '@fluentui/react-components'
 import { Speaker2Regular } from '@fluentui/react-icons/headless/svg/speaker'
 import { SpeakerMuteRegular } from '@fluentui/react-icons/headless/svg/speaker-mute'
 import { WifiOffRegular } from '@fluentui/react-icons/headless/svg/wifi-off'
-import { clinicNow, clinicToday, doctorName, formatClockTime, formatDate, formatTimeRange } from '@nalam/sdk'
+import { clinicNow, clinicToday, doctorName, formatClockTime, formatDay, formatTimeRange } from '@nalam/sdk'
 import type { QueueScreenNumbers } from '@nalam/sdk/patient'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
@@ -107,7 +107,7 @@ function Display(props: DisplayProps) {
           <span className={styles.time}>
             {clock} <span className={styles.half}>{half}</span>
           </span>
-          <span className={styles.day}>{formatDate(date, language, 'dayLong').replace(' ', ', ')}</span>
+          <span className={styles.day}>{formatDay(date, language, 'long', date)}</span>
         </p>
       </header>
       {isKnown && !isEnded ? (

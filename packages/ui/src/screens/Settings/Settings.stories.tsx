@@ -253,7 +253,7 @@ export const WayBack: Story = {
   },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Passkeys' }))
-    await expect(list.getByText('From 25 Nov 2026, 9:50 AM you can sign in with your password again')).toBeVisible()
+    await expect(list.getByText('From Wed 25 Nov, 9:50 AM you can sign in with your password again')).toBeVisible()
     await userEvent.click(list.getByRole('button', { name: 'Cancel request' }))
     await expect(account.passkeys.only.onChange).toHaveBeenCalledWith(true)
   },

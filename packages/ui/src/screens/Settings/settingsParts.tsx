@@ -124,14 +124,14 @@ export function useWhen(): (at: string) => string {
   const formats = useFormats()
   return (at) => {
     const { date, time } = clinicNow(Date.parse(at))
-    return `${formats.date(date)}, ${formats.time(time)}`
+    return formats.when(date, time)
   }
 }
 
 /** The same without the time. */
 export function useDay(): (at: string) => string {
   const formats = useFormats()
-  return (at) => formats.date(clinicNow(Date.parse(at)).date)
+  return (at) => formats.day(clinicNow(Date.parse(at)).date)
 }
 
 /** The sections in the order of the page. Their titles are the messages of these names. */

@@ -62,7 +62,7 @@ export const Typical: Story = {
   name: '[SLOT-02] [SLOT-03] A week, a day, its slots',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
-    await expect(canvas.getByText('Monday, 23 Nov 2026', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('Monday 23 November', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAttribute('data-date', '2026-11-23')
     await expect(canvas.getAllByText('Booked')).toHaveLength(4)
     await expect(canvas.getAllByRole('switch', { name: /AM|PM/ })).toHaveLength(7)
@@ -77,10 +77,10 @@ export const Work: Story = {
     await expect(args.onSlotChange).toHaveBeenCalledOnce()
     await expect(args.onSlotChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'slot-09:30' }), false)
     await expect(control).not.toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: /Tuesday, 24 Nov 2026/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Tuesday 24 November/ }))
     await expect(args.onDateChange).toHaveBeenCalledOnce()
     await expect(args.onDateChange).toHaveBeenCalledWith('2026-11-24')
-    await expect(canvas.getByText('Tuesday, 24 Nov 2026', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('Tuesday 24 November', { selector: 'p' })).toBeVisible()
   },
 }
 

@@ -73,7 +73,7 @@ export function Slots({
   const messages = useMessages(slotsMessages)
   const pages = useMessages(pagesMessages)
   const formats = useFormats()
-  const dayText = date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))
+  const dayText = date === null ? '' : formats.dayLong(date)
   return (
     <div {...rest}>
       <PageHeader

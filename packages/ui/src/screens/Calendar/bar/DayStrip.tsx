@@ -68,7 +68,7 @@ export function DayStrip({ calendar }: CalendarPart) {
         const isChosen = date === chosen
         const waiting = column?.waiting ?? 0
         const spoken = [
-          formats.date(date, 'dayLong'),
+          formats.dayLong(date),
           ...(column ? [tallyOf(column).join(' · ')] : []),
           ...(waiting > 0 ? [messages.waitingCount(waiting)] : []),
         ].join(', ')

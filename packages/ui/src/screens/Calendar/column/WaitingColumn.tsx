@@ -126,7 +126,7 @@ export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: W
         {[...groups].map(([day, group]) => (
           <div key={day}>
             <h3 className={styles.group}>
-              {day === '' ? decisions.overdue.title : day === now.date ? slots.today : formats.date(day, 'dayLong')}
+              {day === '' ? decisions.overdue.title : day === now.date ? slots.today : formats.dayLong(day)}
             </h3>
             <ul className={styles.list}>
               {group.map((booking) => (
@@ -136,7 +136,7 @@ export function WaitingColumn({ calendar, waiting }: CalendarPart & { waiting: W
                   // One tab stop for all bookings, as in the grid beside it.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                   tabIndex={booking.id === keys.stop ? 0 : -1}
-                  aria-label={`${booking.patientName}, ${formats.date(booking.date, 'dayLong')}, ${formats.time(booking.time)}`}
+                  aria-label={`${booking.patientName}, ${formats.dayLong(booking.date)}, ${formats.time(booking.time)}`}
                   className={styles.item}
                 >
                   <WaitingItem {...{ booking, calendar }} onRun={run} />

@@ -37,7 +37,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const cellStyles = useCellStyles()
   const text = useCalendarText()
   const isClosed = column?.isOpenDay === false
-  const day = text.formats.date(date, 'dayLong')
+  const day = text.formats.dayLong(date)
   const hours = column && !column.isBlank ? scale.hours : []
   const now = minute !== undefined && scale.shows(minute) ? [minute] : []
   const heightOf = ({ from, to }: CellState) => scale.yOf(to) - scale.yOf(from) - 2
@@ -123,7 +123,7 @@ export function DayHead({ date, isToday, isClosed, isUnknown, isBlank, tally, co
   return (
     <div
       role="rowheader"
-      aria-label={`${formats.date(date, 'dayLong')}, ${tally.join(' · ')}`}
+      aria-label={`${formats.dayLong(date)}, ${tally.join(' · ')}`}
       aria-current={isToday ? 'date' : undefined}
       className={mergeClasses(
         styles.head,

@@ -104,7 +104,7 @@ export function CalendarList({ calendar }: CalendarPart) {
         {...gridProps}
         role="grid"
         tabIndex={-1}
-        aria-label={`${messages.grid}, ${formats.date(date, 'dayLong')}`}
+        aria-label={`${messages.grid}, ${formats.dayLong(date)}`}
         aria-busy={column === undefined || undefined}
         className={styles.grid}
       >
@@ -143,7 +143,7 @@ function ListRow({ calendar, before, ...shared }: ListRowProps) {
         <span aria-hidden className={styles.at}>
           {formats.time(cell.start)}
         </span>
-        <Cell {...shared} layout="list" day={formats.date(cell.date, 'dayLong')} {...marksOf(cell, calendar)} />
+        <Cell {...shared} layout="list" day={formats.dayLong(cell.date)} {...marksOf(cell, calendar)} />
         {controls.context.actions.onVisit &&
           cell.items.map(
             ({ booking }) =>

@@ -57,7 +57,7 @@ export function AddBookingForm({ calendar, slot, onSlotChange, onDirty }: AddBoo
           options={(isGone ? [slot, ...slots] : slots).map(({ id, date, from }) => ({
             value: id,
             label: formats.when(date, from),
-            group: formats.date(date, 'dayLong'),
+            group: formats.dayLong(date),
           }))}
           onValueChange={(id) => {
             const chosen = slots.find((option) => option.id === id)

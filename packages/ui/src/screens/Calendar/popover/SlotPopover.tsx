@@ -128,7 +128,7 @@ export function SlotPopover({ calendar }: CalendarPart) {
   const subject = isForm && cell ? { date: chosen.date, start: chosen.from, end: chosen.to } : cell
   const isMoved = isForm && chosen.id !== single?.slot?.id
   const switchable = !isMoved && cell && single && isSwitchable(cell, single) ? single.slot : undefined
-  const day = subject && formats.date(subject.date, 'dayLong')
+  const day = subject && formats.dayLong(subject.date)
   const times = subject && formats.timeRange(subject.start, subject.end)
   return (
     <PopoverDialog
