@@ -42,7 +42,7 @@ async function startSite({ baseUrl, key, port, search }) {
     'GET /times': (_, { id }) => api.doctors.times(id, { from: day(0), to: day(DAYS - 1) }),
     'POST /holds': async ({ slotId, patientPhone }) => (await api.holds.create({ slotId, patientPhone })).hold,
     'POST /releases': ({ id }) => api.holds.release(id),
-    'POST /bookings': async (booking) => (await api.bookings.create(booking)).booking,
+    'POST /bookings': async (booking) => (await api.bookings.create({ ...booking, bookAgainUrl: address() })).booking,
     'POST /cancellations': async ({ id }) => (await api.bookings.cancel(id)).booking,
   }
 
@@ -71,8 +71,9 @@ async function startSite({ baseUrl, key, port, search }) {
   }
 
   const server = createServer((request, response) => void respond(request, response))
+  const address = () => `http://localhost:${server.address().port}`
   await new Promise((resolve) => server.listen(port, 'localhost', resolve))
-  return `http://localhost:${server.address().port}`
+  return address()
 }
 
 const { NALAM_URL: baseUrl = 'http://localhost:3000/api', NALAM_KEY: key = DEMO_KEY, PORT, DOCTOR } = process.env

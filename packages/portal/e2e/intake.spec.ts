@@ -101,6 +101,7 @@ test(
     const reminder = await phone.newPage()
     await reminder.goto(link)
     await reminder.getByRole('button', { name: 'I cannot come' }).click()
+    await expect(reminder.getByRole('link', { name: 'Book another time' })).toHaveAttribute('href', site.address)
     await expect(reminder.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
     await expect(row).toContainText(
       say('Cannot come', ({ attendance }) => attendance.cannot),

@@ -119,3 +119,12 @@ it('[BOOK-02] a name of before is found by its small letters, in one index of th
   const indexes = await client.query(`select indexdef from pg_indexes where indexname = 'bookings_doctor_latest'`)
   expect(indexes.rows).toEqual([{ indexdef: expect.stringContaining('INCLUDE (search_text, status)') }])
 })
+
+it('[MSG-06] nobody is sent to a page to book again by a booking of before', async () => {
+  await migrateTo('"book_again_url"')
+  expect(await bookings('book_again_url')).toEqual([
+    { id: 'agreed', status: 2, book_again_url: null },
+    { id: 'asked', status: 1, book_again_url: null },
+    { id: 'refused', status: 3, book_again_url: null },
+  ])
+})

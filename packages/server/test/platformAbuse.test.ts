@@ -209,9 +209,10 @@ describeOnDatabases('hostile texts of a platform', (world) => {
     const patientPhone = newPhone()
     const texts = [`Kuyil${number} Mozhi`, patientPhone, `Throat${number} hurts`, `ref-throat-${number}`] as const
     const [patientName, , reason, reference] = texts
+    const bookAgainUrl = `https://hospital.example/again?${reference}`
     const slotId = await newSlot(day)
     const key = { 'idempotency-key': `a-key-of-personal-${number}` }
-    const request = { slotId, patientName, patientPhone, reason, reference }
+    const request = { slotId, patientName, patientPhone, reason, reference, bookAgainUrl }
     const { id } = bookingOf(await call('bookTime', request, key))
     await call('holdTime', { slotId: await newSlot(day, '12:00', '12:30'), patientPhone })
     return { id, texts, patientPhone, again: () => call('bookTime', request, key) }
@@ -234,7 +235,7 @@ describeOnDatabases('hostile texts of a platform', (world) => {
       left = (await world.db.transaction((tx) => erasePatientsBefore(tx, doctorId, '2100-01-01'))).ids.length
     for (const text of texts) expect([text, await tablesWith(world.db, text)]).toEqual([text, []])
     const [row] = await world.db.select().from(bookings).where(eq(bookings.id, id))
-    expect(row).toMatchObject({ patientName: '—', reason: null, platformReference: null })
+    expect(row).toMatchObject({ patientName: '—', reason: null, platformReference: null, bookAgainUrl: null })
     const wire = toWireDate(day) ?? ''
     const { text } = await world.client.call('getCalendar', { from: wire, to: wire })
     for (const secret of texts) expect(text).not.toContain(secret)

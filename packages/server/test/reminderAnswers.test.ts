@@ -187,6 +187,41 @@ describeOnDatabases('answers to reminders', (world) => {
     expect(Object(answered.body['data']).booking).toMatchObject({ id: bookingId, reminderAnswer: 'comes' })
   })
 
+  it('[MSG-06] [INTAKE-01] the page of a booking of a platform says where to book again, if the platform has said so', async () => {
+    const { doctorId } = await doctor()
+    const { dependencies } = world.server
+    const key = (await dependencies.platforms.add(`books again ${doctorId}`)) ?? ''
+    const day = addDays(clinicToday(world.clock.now()), 1)
+    const book = async (start: string, more: Partial<Schema<'BookTimeRequest'>>) => {
+      count += 1
+      const slot = { id: `slt_answer_${count}`, doctorId, createdAt: world.clock.now() }
+      await insertSlots(world.db, [
+        { ...slot, startsAt: `${day} ${start}:00`, endsAt: `${day} ${start.slice(0, 3)}59:00` },
+      ])
+      const patientPhone = String(9_300_000_000 + count)
+      return patient().call(
+        'bookTime',
+        { slotId: slot.id, patientName: 'Fathima Begum', patientPhone, ...more },
+        { authorization: `Bearer ${key}` },
+      )
+    }
+    const pageOf = async (response: TestResponse) => {
+      expect(outcome(response)).toEqual([201, 'booking.requested'])
+      const token = await linkOf(Object(response.body['data']).booking.id)
+      return appointmentOf(await patient().call('readAppointment', { token })).bookAgainUrl
+    }
+    expect(await pageOf(await book('14:00', { bookAgainUrl: 'https://hospital.example/book?doctor=7' }))).toBe(
+      'https://hospital.example/book?doctor=7',
+    )
+    expect(await pageOf(await book('15:00', {}))).toBeUndefined()
+    const wrong = ['javascript:alert(1)', 'http://hospital.example/', 'https://hospital.example/a b', 'https://']
+    for (const [at, bookAgainUrl] of wrong.entries())
+      expect([bookAgainUrl, outcome(await book(`${16 + at}:00`, { bookAgainUrl }))]).toEqual([
+        bookAgainUrl,
+        [400, 'request.invalid'],
+      ])
+  })
+
   it('[MSG-06] counts who comes today, and how often a number did not come', async () => {
     const { doctorId, client, listed } = await doctor()
     const today = clinicToday(world.clock.now())

@@ -3448,6 +3448,11 @@ export interface components {
          * @enum {string}
          */
         PatientAppointmentState: "open" | "comes" | "cannot" | "ended";
+        /**
+         * @description The platform's page on which the patient can book another time: an https address, or http on this machine. The patient's page links to it after "I cannot come".
+         * @example https://hospital.example/book
+         */
+        BookAgainUrl: string;
         /** @description The place of a patient who has arrived in the queue. It says nothing about anybody else. */
         PatientTurn: {
             number: components["schemas"]["QueueNumber"];
@@ -3483,6 +3488,8 @@ export interface components {
             changeUntil: string;
             /** @description Whether another patient gets the time if this one cannot come. */
             freesTime: boolean;
+            /** @description Where the patient can book another time. Present if the platform that made the booking has said so. */
+            bookAgainUrl?: components["schemas"]["BookAgainUrl"];
             /** @description Present from the arrival of the patient until the visit is over. */
             turn?: components["schemas"]["PatientTurn"];
         };
@@ -3653,6 +3660,7 @@ export interface components {
             language?: components["schemas"]["MessageLanguage"];
             reason?: components["schemas"]["VisitReason"];
             reference?: components["schemas"]["PlatformReference"];
+            bookAgainUrl?: components["schemas"]["BookAgainUrl"];
         };
         /**
          * @description `requested`: waits for the doctor. `confirmed`: the doctor, or the doctor's hours, have confirmed it. `declined`: the doctor has declined it. `reschedule`: the doctor asks the patient to choose another time; with `offers`, the patient has a link. `cancelled`: it was cancelled, see `cancelledBy`. `lapsed`: nobody answered until its time began. Later versions may add states; clients treat unknown states as `requested`.

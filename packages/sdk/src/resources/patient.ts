@@ -68,6 +68,7 @@ export const patientAppointmentOf = objectOf<Schemas['PatientAppointment'], Pati
   canAnswer: isTrue,
   changeUntil: requiredText,
   freesTime: isTrue,
+  bookAgainUrl: optional(text),
   turn: optional(turnOf),
 })
 

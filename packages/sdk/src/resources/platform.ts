@@ -142,7 +142,7 @@ export const platformResources = (call: Caller<PlatformOperationId>) => ({
      */
     create: (booking: NewPlatformBooking, options?: CallOptions) =>
       call('bookTime', messageAnd({ booking: platformBookingOf }), options, () => {
-        const { slotId, holdId, patientName, patientPhone, language, reason, reference } = booking
+        const { slotId, holdId, patientName, patientPhone, language, reason, reference, bookAgainUrl } = booking
         return {
           slotId,
           patientName,
@@ -151,6 +151,7 @@ export const platformResources = (call: Caller<PlatformOperationId>) => ({
           ...(language && { language }),
           ...(reason && { reason }),
           ...(reference && { reference }),
+          ...(bookAgainUrl && { bookAgainUrl }),
         }
       }),
     /** Fetches a booking that this platform made. */

@@ -521,6 +521,8 @@ export const bookings = pgTable(
     platformId: text('platform_id').references(() => platforms.id),
     /** The platform's own id of it. */
     platformReference: text('platform_reference'),
+    /** The platform's page on which the patient can book another time (MSG-06). */
+    bookAgainUrl: text('book_again_url'),
     /** The patient's answer to a reminder of this time (MSG-06). */
     reminderAnswer: text('reminder_answer').$type<components['schemas']['ReminderAnswer']>(),
     /** Why the patient comes, in the patient's words. */

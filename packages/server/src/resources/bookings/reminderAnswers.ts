@@ -37,7 +37,16 @@ export async function readPatientAppointment(
 ): Promise<Schema<'PatientAppointment'>> {
   const [found] = await db
     .select({
-      ...columnsOf(bookings, 'status', 'startsAt', 'reminderAnswer', 'bookingNumber', 'patientName', 'visit'),
+      ...columnsOf(
+        bookings,
+        'status',
+        'startsAt',
+        'reminderAnswer',
+        'bookingNumber',
+        'patientName',
+        'visit',
+        'bookAgainUrl',
+      ),
       doctorName: doctors.name,
       ...columnsOf(doctors, 'clinicName', 'address', 'landmark', 'pincode', 'freesTime'),
       locality: localities.name,
@@ -64,6 +73,7 @@ export async function readPatientAppointment(
     canAnswer: reminderAnswerProblem(found, now) === undefined,
     changeUntil: reminderAnswerEnd(found.startsAt).toISOString(),
     freesTime: found.freesTime,
+    ...(found.bookAgainUrl && { bookAgainUrl: found.bookAgainUrl }),
     ...(turn && { turn }),
   }
 }

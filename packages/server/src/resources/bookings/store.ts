@@ -136,6 +136,7 @@ const withoutPatient = {
   reason: null,
   // A platform may have put anything there.
   platformReference: null,
+  bookAgainUrl: null,
 }
 
 /** Erases name and number from all bookings with a patient's number. @param phone ten digits */
@@ -156,6 +157,7 @@ const hasPatientBefore = (day: string) =>
       isNotNull(bookings.cancelNote),
       isNotNull(bookings.reason),
       isNotNull(bookings.platformReference),
+      isNotNull(bookings.bookAgainUrl),
     ),
   )
 
@@ -267,7 +269,7 @@ export interface PatientBooking {
 /** What a booking by a platform has besides. */
 export type OfPlatform = Pick<
   typeof bookings.$inferInsert,
-  'platformReference' | 'reason' | 'language' | 'isConfirmedAtOnce'
+  'platformReference' | 'bookAgainUrl' | 'reason' | 'language' | 'isConfirmedAtOnce'
 > & { readonly platformId: string }
 
 /** The source of a new booking: its mode, its status and the name of its event. */

@@ -109,7 +109,7 @@ export function platformRoutes(dependencies: Dependencies) {
 
     async bookTime(call) {
       const { body, platformId, requestId } = call
-      const { slotId, patientPhone, language, reference } = body
+      const { slotId, patientPhone, language, reference, bookAgainUrl } = body
       const patientName = lineText(body.patientName)
       // The contract counts the spaces around the name, too.
       const problem = patientNameProblem(patientName)
@@ -143,6 +143,7 @@ export function platformRoutes(dependencies: Dependencies) {
               platformId,
               reason: visibleText(body.reason ?? '') || null,
               platformReference: reference,
+              bookAgainUrl,
               isConfirmedAtOnce: times.isConfirmedAtOnce(wanted),
               holdId: isHeld ? holdId : undefined,
               exceptions: hours.exceptions,

@@ -76,6 +76,16 @@ export const Cannot: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Another patient has taken this time.')
   },
 }
+export const BookAgain: Story = {
+  name: '[MSG-06] Who cannot come can book another time where she booked this one',
+  args: { appointment: { ...appointment, state: 'cannot', bookAgainUrl: 'https://hospital.example/book' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Book another time' })).toHaveAttribute(
+      'href',
+      'https://hospital.example/book',
+    )
+  },
+}
 export const TooLate: Story = {
   args: { appointment: { ...appointment, canAnswer: false } },
   play: async ({ canvas }) => {

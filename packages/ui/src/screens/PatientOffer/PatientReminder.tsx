@@ -221,6 +221,7 @@ function Comes(props: PartProps & { onChange: (() => void) | undefined }) {
 
 function Cannot(props: PartProps) {
   const { appointment, language, texts, said, isSending, onAnswer } = props
+  const { bookAgainUrl } = appointment
   const styles = usePatientOfferStyles()
   const words = texts.reminder
   return (
@@ -229,6 +230,11 @@ function Cannot(props: PartProps) {
       <p className={styles.text}>{appointment.freesTime ? words.cannotFreed : words.cannotKept}</p>
       {said}
       <Appointment {...props} label={words.yourTimeWas} isOver />
+      {bookAgainUrl !== undefined && (
+        <Button as="a" appearance="primary" className={styles.wide} href={bookAgainUrl}>
+          {words.bookAgain}
+        </Button>
+      )}
       {appointment.canAnswer && (
         <>
           <Button className={styles.wide} disabledFocusable={isSending} onClick={() => onAnswer('comes')}>

@@ -68,6 +68,7 @@ export const en = {
     cannotTitle: 'Thank you for telling us',
     cannotFreed: 'The clinic knows that you cannot come. Another patient can have this time.',
     cannotKept: 'The clinic knows that you cannot come.',
+    bookAgain: 'Book another time',
     yourTimeWas: 'Your time was',
     changedMind: ({ day, time }: PatientTime) =>
       `Changed your mind? Possible until ${day}, ${time}, if nobody has taken the time.`,
