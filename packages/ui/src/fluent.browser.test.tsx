@@ -1,4 +1,9 @@
+import * as fluent from '@fluentui/react-components'
 import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
   Avatar,
   Button,
   Dialog,
@@ -26,7 +31,11 @@ import {
   SkeletonItem,
   Tab,
   TabList,
+  Toast,
+  Toaster,
+  ToastTitle,
   useArrowNavigationGroup,
+  useToastController,
   webLightTheme,
 } from '@fluentui/react-components'
 import { useRef, useState, type ReactNode } from 'react'
@@ -49,6 +58,30 @@ function show(node: ReactNode): HTMLElement {
   return added
 }
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** A toast with two actions, beside what is given. */
+function WithToast({ children }: { children?: ReactNode }) {
+  const { dispatchToast } = useToastController('toasts')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          dispatchToast(
+            <Toast>
+              <ToastTitle action={<button type="button">Undo</button>}>Approved</ToastTitle>
+            </Toast>,
+            { timeout: -1 },
+          )
+        }
+      >
+        show
+      </button>
+      <Toaster toasterId="toasts" />
+      {children}
+    </>
+  )
+}
 
 function WritesThroughItsRef() {
   const frame = useRef<HTMLDivElement>(null)
@@ -255,5 +288,76 @@ describe('what Fluent does, in decision 0023', () => {
     const behind = one('button')
     const { left = 0, top = 0 } = behind?.getBoundingClientRect() ?? {}
     expect(document.elementFromPoint(left + 2, top + 2)).toBe(behind)
+  })
+
+  it('parts: no pagination, one-time code, phone number, date, empty state, grid of times, or group of a table', () => {
+    const parts = Object.keys(fluent).filter((name) => /^[A-Z]/.test(name))
+    expect(parts).toContain('Avatar')
+    expect(
+      parts.filter((name) => /pagina|code|otp|phone|date|calendar|emptystate|time|^table.*(group|card)/i.test(name)),
+    ).toEqual([])
+  })
+
+  it('Dialog: a page whose root is unmounted meanwhile stays hidden', async () => {
+    const host = document.body.appendChild(document.createElement('p'))
+    show(
+      <Dialog open>
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle>Title</DialogTitle>
+            <Button>Close</Button>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>,
+    )
+    await expect.poll(() => host.ariaHidden).toBe('true')
+    root?.unmount()
+    await expect.poll(() => one('[role=dialog]')).toBeNull()
+    expect(host.ariaHidden).toBe('true')
+    host.remove()
+  })
+
+  it('Toaster: hidden beside an open dialog', async () => {
+    show(
+      <WithToast>
+        <Dialog open>
+          <DialogSurface>
+            <DialogBody>
+              <DialogTitle>Title</DialogTitle>
+              <Button>Close</Button>
+            </DialogBody>
+          </DialogSurface>
+        </Dialog>
+      </WithToast>,
+    )
+    await expect.poll(() => one('[role=dialog]')).not.toBeNull()
+    Array.from(document.querySelectorAll('button'))
+      .find(({ textContent }) => textContent === 'show')
+      ?.click()
+    await expect.poll(() => one('.fui-Toast')?.closest('[aria-hidden=true]')).toBeTruthy()
+  })
+
+  it('Toast: Tab does not leave it', async () => {
+    show(<WithToast>{<button type="button">after</button>}</WithToast>)
+    await userEvent.click(page.getByRole('button', { name: 'show' }))
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    for (const _ of [1, 2, 3]) {
+      await userEvent.tab()
+      expect(document.activeElement?.closest('.fui-Toast')).not.toBeNull()
+    }
+  })
+
+  it('Accordion: what it opens is a panel of its own', async () => {
+    show(
+      <Accordion defaultOpenItems="past">
+        <AccordionItem value="past">
+          <AccordionHeader>3 past slots</AccordionHeader>
+          <AccordionPanel>9:00 AM</AccordionPanel>
+        </AccordionItem>
+      </Accordion>,
+    )
+    await expect.poll(() => one('.fui-AccordionPanel')?.textContent).toBe('9:00 AM')
+    expect(one('.fui-AccordionPanel')?.parentElement).toBe(one('.fui-AccordionItem'))
+    expect(one('.fui-AccordionItem')?.tagName).toBe('DIV')
   })
 })
