@@ -177,7 +177,16 @@ export const Offered: Story = {
   args: { booking: offered },
   play: async ({ args }) => {
     await shown()
-    await expect(dialog().getByRole('button', { name: 'Send 3 times' })).toBeVisible()
+    // What is held for the patient is chosen, and can be changed.
+    await waitFor(() => expect(pills()).toEqual([expect.stringMatching(/Thu 26 Nov.*12:00 PM/)]))
+    await userEvent.click(dialog().getByRole('checkbox', { name: /5:15 PM/ }))
+    await press('Send 2 times')
+    await waitFor(() =>
+      expect(args.onOffer).toHaveBeenCalledWith(
+        offered,
+        expect.objectContaining({ slotIds: [expect.any(String), 'held'] }),
+      ),
+    )
     await choose(/^Agreed on the phone/)
     await expect(dialog().getByText(/The open offer ends\. Its link stops working/)).toBeVisible()
     // The old time is free already.

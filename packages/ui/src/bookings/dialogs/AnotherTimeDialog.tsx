@@ -124,10 +124,17 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
   const isOffered = booking.status === BOOKING_STATUS.reschedule
   const [way, setWay] = useState<Way>(onOffer ? 'choose' : 'agreed')
   const [chosenBy, setChosen] = useState<Partial<Record<Way, readonly FreeTime[]>>>({})
-  // Good proposals are chosen when the times are there; later changes leave the choice alone.
+  // What is held for this patient can be had, too.
+  const held = heldTimes(booking, now)
+  const all = times && inOrder([...times, ...held])
+  const offerable = all && offerableTimes(all, booking, now)
+  // What was offered already, or good proposals, are chosen when the times are there; later changes
+  // leave the choice alone.
   const [proposed, setProposed] = useState<readonly FreeTime[]>()
-  if (proposed === undefined && times && onOffer)
-    setProposed(inOrder(offerableTimes(times, booking, now).slice(0, MAX_OFFERED_TIMES)))
+  if (proposed === undefined && offerable && onOffer) {
+    const offered = offerable.filter(({ id }) => held.some((time) => time.id === id))
+    setProposed(inOrder((offered.length > 0 ? offered : offerable).slice(0, MAX_OFFERED_TIMES)))
+  }
   const chosenFor = (one: Way) => chosenBy[one] ?? (one === 'choose' ? proposed : undefined) ?? []
   const { form, field, error, isPending, failed, dialog } = useDialogForm<AnotherTimeValues, AnotherTimeResult>({
     schema: anotherTimeSchema,
@@ -149,9 +156,7 @@ export function AnotherTimeDialog(props: AnotherTimeDialogProps) {
   }
   const isAgreed = way === 'agreed'
   const chosen = chosenFor(way)
-  // What is held for this patient can be had, too.
-  const all = times && inOrder([...times, ...heldTimes(booking, now)])
-  const free = all && (isAgreed ? all : inOrder(offerableTimes(all, booking, now)))
+  const free = isAgreed ? all : offerable && inOrder(offerable)
   const propose = useEffectEvent((times: readonly FreeTime[]) => {
     if (!isAgreed) slotIds.onChange(idsOf(times))
   })
