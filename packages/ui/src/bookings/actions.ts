@@ -257,13 +257,15 @@ export const isSent = isOneOf<SentActionName>([...DECISIONS, ...VISITS, ...NOTES
 export const isChange = isOneOf(CHANGES)
 
 /**
- * Returns the letter of an action as it is shown. Where a booking can get another time, Reschedule
- * opens that dialog: it has the letter that opens it for every other booking.
+ * Returns the row of an action. Where a booking can get another time, Reschedule opens that dialog:
+ * it has the name and the letter that it has for every other booking.
  */
+const rowOf = (action: BookingActionName, actions: BookingActions | undefined): ActionRow =>
+  BOOKING_ACTIONS[action === 'reschedule' && actions && hasAnotherTime(actions) ? 'another-time' : action]
+
+/** Returns the letter of an action as it is shown. */
 export const keyOf = (action: BookingActionName, actions?: BookingActions): string =>
-  BOOKING_ACTIONS[
-    action === 'reschedule' && actions && hasAnotherTime(actions) ? 'another-time' : action
-  ].key?.toUpperCase() ?? ''
+  rowOf(action, actions).key?.toUpperCase() ?? ''
 
 /** Returns those of some actions that are possible for a booking now, in their order. */
 export const possibleActions = <Name extends BookingActionName>(
@@ -305,9 +307,13 @@ export function useActionLabel() {
   const texts = useTexts()
   return (
     action: BookingActionName,
-    { booking, isPending = false }: { booking?: Booking; isPending?: boolean } = {},
+    {
+      booking,
+      actions,
+      isPending = false,
+    }: { booking?: Booking; actions?: BookingActions | undefined; isPending?: boolean } = {},
   ) => {
-    const { label, pendingLabel = label } = BOOKING_ACTIONS[action]
+    const { label, pendingLabel = label } = rowOf(action, actions)
     return (isPending ? pendingLabel : label)(texts, booking)
   }
 }

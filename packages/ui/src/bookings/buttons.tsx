@@ -37,7 +37,7 @@ function ActionButton({
   ...rest
 }: ActionButtonProps) {
   const styles = useDecisionsStyles()
-  const text = useActionLabel()(action, { booking, isPending })
+  const text = useActionLabel()(action, { booking, actions, isPending })
   const key = keyOf(action, actions)
   const showsKey = hasKey && key !== ''
   return (

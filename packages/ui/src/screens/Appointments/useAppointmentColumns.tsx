@@ -272,7 +272,7 @@ function CardAnswers({ booking, controls, now }: Pick<AppointmentCardProps, 'boo
         label={filters.moreOf(booking.patientName)}
         items={others.map((action) => ({
           key: action,
-          label: label(action),
+          label: label(action, { actions: controls.context.actions }),
           onSelect: () =>
             action === 'reschedule'
               ? controls.run(booking, action)

@@ -210,6 +210,7 @@ type WaitingItemProps = CalendarPart & { booking: Booking; onRun: BookingControl
 function WaitingItem({ booking, calendar: { now, controls }, onRun }: WaitingItemProps) {
   const styles = useStyles()
   const label = useActionLabel()
+  const { actions, pending } = controls.context
   const isOpen = controls.isUndecided(booking)
   return (
     <>
@@ -226,11 +227,11 @@ function WaitingItem({ booking, calendar: { now, controls }, onRun }: WaitingIte
               size="medium"
               className={mergeClasses(styles.answer, name === 'approve' && styles.tonal)}
               // Focusable while pending: the focus must stay in the list.
-              disabledFocusable={pendingDecision(controls.context.pending) !== undefined}
-              aria-label={`${label(name)}, ${booking.patientName}`}
+              disabledFocusable={pendingDecision(pending) !== undefined}
+              aria-label={`${label(name, { actions })}, ${booking.patientName}`}
               onClick={() => onRun(booking, name)}
             >
-              {label(name)}
+              {label(name, { actions })}
             </Button>
           ))}
         </div>
