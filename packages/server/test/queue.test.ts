@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../src/contract/contractTypes.ts'
 import { createReminderLink } from '../src/changes/messages/messageStore.ts'
-import { audit, bookings, events, queueEntries } from '../src/db/schema.ts'
+import { audit, auditReads, bookings, events, queueEntries } from '../src/db/schema.ts'
 import { insertAvailability } from '../src/resources/availability/store.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
@@ -251,6 +251,24 @@ describeOnDatabases('the queue of a day', (world) => {
         const called = await callNext(client)
         expect([outcome(called), first(called).inside?.number]).toEqual([[200, 'queue.called'], number])
       }
+    })
+
+    it('[QUEUE-02] is counted without the patients, which is not a read of their data', async () => {
+      const { doctorId, client } = await doctor()
+      await book(doctorId, '11:45', 'Booked Patient')
+      for (const name of ['First Walker', 'Second Walker', 'Third Walker']) await walkIn(client, name)
+      await callNext(client)
+      const counted = await client.call('getQueue', { date: date(), part: 'figures' })
+      expect(first(counted)).toMatchObject({ waiting: 2, nextNumber: 4, line: [], over: [] })
+      expect(first(counted).inside).toBeUndefined()
+      const whole = await client.call('getQueue', { date: date() })
+      expect(first(whole)).toMatchObject({ waiting: 2, inside: { name: 'First Walker' } })
+      // Reads are noted in their order.
+      const reads = () =>
+        world.db.select({ id: auditReads.requestId }).from(auditReads).where(eq(auditReads.doctorId, doctorId))
+      await expect.poll(reads).toContainEqual({ id: whole.headers.get('x-request-id') })
+      expect(await reads()).not.toContainEqual({ id: counted.headers.get('x-request-id') })
+      expect(outcome(await client.call('getQueue', { date: date(), part: 'names' }))).toEqual([400, 'request.invalid'])
     })
 
     it('[QUEUE-03] of another day begins with its session', async () => {

@@ -4178,6 +4178,12 @@ export interface components {
             };
         };
         /**
+         * @description The part of a queue that is read.
+         * @example figures
+         * @enum {string}
+         */
+        QueuePart: "figures";
+        /**
          * @description The session of a day, counted from 1.
          * @example 1
          */
@@ -4253,6 +4259,11 @@ export interface components {
              */
             meanMinutes: number;
             /**
+             * @description How many patients have a number and wait.
+             * @example 2
+             */
+            waiting: number;
+            /**
              * @description The number that the next patient gets.
              * @example 20
              */
@@ -4270,11 +4281,11 @@ export interface components {
              * @example 2026-12-03T05:09:00.000Z
              */
             callUndoUntil?: string;
-            /** @description The patient who is called. Absent if nobody is. */
+            /** @description The patient who is called. Absent if nobody is */
             inside?: components["schemas"]["QueueEntry"];
-            /** @description Who waits or is expected, in the order of the calls. Patients whose time passed without an arrival come last. */
+            /** @description Who waits or is expected, in the order of the calls. Patients whose time passed without an arrival come last. Empty in figures. */
             line: components["schemas"]["QueueEntry"][];
-            /** @description Who was seen or has left, latest first. */
+            /** @description Who was seen or has left, latest first. Empty in figures. */
             over: components["schemas"]["QueueEntry"][];
         };
         /** @description The queue of a day. */
@@ -5552,6 +5563,11 @@ export interface components {
          * @example 03-12-2026
          */
         Day: components["schemas"]["CalendarDate"];
+        /**
+         * @description `figures`: only the figures of each session, and no patient, so it is not noted as a read of patients' data.
+         * @example figures
+         */
+        QueuePart: components["schemas"]["QueuePart"];
         /**
          * @description Words in the name, the clinic, the speciality or the city.
          * @example heart
@@ -7978,6 +7994,11 @@ export interface operations {
                  * @example 03-12-2026
                  */
                 date: components["parameters"]["Day"];
+                /**
+                 * @description `figures`: only the figures of each session, and no patient, so it is not noted as a read of patients' data.
+                 * @example figures
+                 */
+                part?: components["parameters"]["QueuePart"];
             };
             header?: never;
             path?: never;

@@ -97,6 +97,8 @@ function queriesOf(api: DoctorApi) {
       all: key('queue'),
       show: (query: { date: string }) =>
         queryOf(['queue', 'show', query.date], (options) => api.queue.show(query.date, options)),
+      figures: (query: { date: string }) =>
+        queryOf(['queue', 'figures', query.date], (options) => api.queue.figures(query.date, options)),
       screen: () => queryOf(['queue', 'screen'], (options) => api.queue.screen(options)),
     },
     /** Needs the capability `availability`. */

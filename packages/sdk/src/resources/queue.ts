@@ -87,6 +87,7 @@ const sessionOf = objectOf<Schemas['QueueSession'], QueueSession>({
   from: requiredText,
   to: requiredText,
   meanMinutes: count,
+  waiting: count,
   nextNumber: count,
   doneAt: requiredText,
   overMinutes: count,
@@ -121,6 +122,9 @@ export const queueResource = (call: Caller) => ({
   /** Fetches the queue of a day. @param date `DD-MM-YYYY` or `YYYY-MM-DD` */
   show: (date: string, options?: CallOptions) =>
     call('getQueue', part('queue', queueOf), options, () => ({ date: sentDate(date) })),
+  /** Fetches only the figures of a day's sessions: who is in the queue is not in it. */
+  figures: (date: string, options?: CallOptions) =>
+    call('getQueue', part('queue', queueOf), options, () => ({ date: sentDate(date), part: 'figures' as const })),
   /**
    * Gives the next number to a patient who arrives. Rejected with 409 and the code `queue.full`,
    * `queue.other_day`, or for a booking as `bookings.setVisit`.

@@ -25,10 +25,11 @@ const waiting = (number: number, name: string, more: Partial<QueueEntry> = {}): 
 
 /** What the server knows; it changes the line in the order of its calls. */
 let served: Pick<QueueSession, 'inside' | 'line' | 'over' | 'nextNumber' | 'callUndoUntil'>
+const MORNING = { session: 1, from: '09:00', to: '13:00', meanMinutes: 10, doneAt: '11:30', overMinutes: 0 }
 const queueNow = (): Queue => ({
   date: '20-11-2026',
   session: 1,
-  sessions: [{ ...served, session: 1, from: '09:00', to: '13:00', meanMinutes: 10, doneAt: '11:30', overMinutes: 0 }],
+  sessions: [{ ...served, ...MORNING, waiting: served.line.filter(({ state }) => state === 'waiting').length }],
 })
 const changed = (code: string, more: object = {}, status = 200) =>
   HttpResponse.json({ statusCode: status, message: code, code, data: { queue: queueNow(), ...more } }, { status })
@@ -110,6 +111,11 @@ const handlers = [
 ]
 
 async function open(...further: HttpHandler[]): Promise<void> {
+  await openAt('/doctor/queue', ...further)
+  await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
+}
+
+async function openAt(path: string, ...further: HttpHandler[]): Promise<void> {
   served = {
     inside: waiting(13, 'Lakshmi Ramasamy', { state: 'inside', calledAt: '2026-11-20T04:59:00.000Z' }),
     line: [
@@ -139,17 +145,16 @@ async function open(...further: HttpHandler[]): Promise<void> {
     nextNumber: 20,
     callUndoUntil: '2026-11-20T05:09:00.000Z',
   }
-  portal = await openPortal('/doctor/queue', ...further, ...handlers, (data) => {
+  portal = await openPortal(path, ...further, ...handlers, (data) => {
     Object.assign(data, fixtures({ today: '2026-11-20', capabilities: ['visits', 'queue'], bookings: 0 }))
   })
-  await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
 }
 
 /** A morning and an evening on the first day, and on the next one, when nobody has come yet. */
 const twoDays = [
   http.get('*/doctor/queue', ({ request }) => {
     const date = new URL(request.url).searchParams.get('date')
-    const empty = { meanMinutes: 10, doneAt: '11:30', overMinutes: 0, nextNumber: 1, line: [], over: [] }
+    const empty = { meanMinutes: 10, doneAt: '11:30', overMinutes: 0, nextNumber: 1, waiting: 0, line: [], over: [] }
     const morning = { ...empty, session: 1, from: '09:00', to: '13:00' }
     const evening = { ...empty, session: 2, from: '17:00', to: '20:00' }
     const sessions = date === '20-11-2026' ? [...queueNow().sessions, evening] : [morning, evening]
@@ -312,6 +317,24 @@ describe('the page of the queue', () => {
       .toEqual([{ action: 'before', beforeId: 'que_14' }])
     await expect.element(page.getByText('Uma Maheswari is now before Thomas Antony.')).toBeInTheDocument()
     expect(served.line.map(({ number }) => number)).toEqual([12, 10, 7, 15, 14, undefined, undefined])
+  })
+
+  it('[QUEUE-02] other pages read how many wait without the patients', async () => {
+    const parts: (string | null)[] = []
+    const noted = http.get('*/doctor/queue', ({ request }) => {
+      parts.push(new URL(request.url).searchParams.get('part'))
+    })
+    await openAt('/doctor/appointment', noted)
+    const link = page.getByRole('link', { name: /Queue.*5 waiting/ })
+    await expect.element(link).toBeVisible()
+    expect(new Set(parts)).toEqual(new Set(['figures']))
+    await userEvent.click(link)
+    await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
+    expect(parts.at(-1)).toBeNull()
+    callFirst()
+    await userEvent.click(page.getByRole('link', { name: /^Appointments/ }))
+    await expect.element(page.getByRole('link', { name: /Queue.*4 waiting/ })).toBeVisible()
+    expect(parts.at(-1)).toBe('figures')
   })
 
   it('[QUEUE-02] the end of the session asks about those who were not seen', async () => {

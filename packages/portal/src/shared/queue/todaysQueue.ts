@@ -1,4 +1,4 @@
-import { QUEUE_STATE, type Queue } from '@nalam/sdk'
+import type { Queue } from '@nalam/sdk'
 import type { Query } from '@nalam/sdk/queries'
 import { useEffect, useState } from 'react'
 import { api } from '../api/api.ts'
@@ -29,6 +29,10 @@ export function queueOf(doctorId: string, date: string): Query<Queue> {
   }
 }
 
+/** How many wait on a day, without anybody's name: reading that is not a read of patients' data. */
+const figuresOf = (doctorId: string, date: string): Query<Queue> =>
+  inBackground(ofDoctor(queries.queue.figures({ date }), doctorId))
+
 /**
  * Returns how many patients wait in the session of this moment; undefined while unknown or without
  * the capability. It is read after the page is shown, and again when the queue changes, unless the
@@ -39,9 +43,9 @@ export function useWaitingCount(doctorId: string, isQueueOpen: boolean): number 
   const [isWanted, setWanted] = useState(false)
   const { date } = useClinicNow()
   useEffect(() => void firstPageShown.then(() => setWanted(true)), [])
-  const query = isOffered && isWanted ? queueOf(doctorId, date) : null
+  const wanted = isQueueOpen ? queueOf : figuresOf
+  const query = isOffered && isWanted ? wanted(doctorId, date) : null
   useLiveReads(isQueueOpen ? null : query, 'queue')
   const { data } = useQuery(query)
-  const session = data?.sessions.find((one) => one.session === data.session)
-  return session?.line.filter(({ state }) => state === QUEUE_STATE.waiting).length
+  return data?.sessions.find(({ session }) => session === data.session)?.waiting
 }

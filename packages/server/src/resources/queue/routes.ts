@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { existingDate } from '../days.ts'
 import { screenRoutes } from './screenRoutes.ts'
-import { patientsOf, queueDayOf, readQueue } from '../visits/readQueue.ts'
+import { figuresOf, patientsOf, queueDayOf, readQueue } from '../visits/readQueue.ts'
 import { addArrival, addWalkIn, callNext, changeQueue, endSession, undoCall, type WalkIn } from './store.ts'
 
 /** Returns name and number of a walk-in. @throws Refusal 400 without them, except for an emergency */
@@ -36,6 +36,7 @@ export function queueRoutes(dependencies: Dependencies) {
 
     async getQueue({ params, doctorId, requestId }) {
       const { queue } = await queueOf(db, doctorId, existingDate('date', params.date))
+      if (params.part === 'figures') return respond<'getQueue'>(200, { data: { queue: figuresOf(queue) } })
       readAudit.record({ doctorId, list: 'queue', page: 1, rowCount: patientsOf(queue), requestId })
       return respond<'getQueue'>(200, { data: { queue } })
     },

@@ -181,6 +181,7 @@ function wireSession(
     from,
     to,
     meanMinutes,
+    waiting: waitingOf(entries).length,
     nextNumber: lastNumber + 1,
     doneAt: aboutTime(doneAt),
     overMinutes: Math.max(0, doneAt - (minutesOfEnd(to) ?? DAY_MINUTES)),
@@ -236,6 +237,15 @@ export async function readTurn(
     if (number !== undefined) return { number, before, ...present({ about: expectedAt }) }
   }
   return undefined
+}
+
+/** Returns a queue without its patients. */
+export function figuresOf({ sessions, ...queue }: Schema<'Queue'>): Schema<'Queue'> {
+  const figures = sessions.map((session) => {
+    const { inside: _, ...rest } = session
+    return { ...rest, line: [], over: [] }
+  })
+  return { ...queue, sessions: figures }
 }
 
 /** Returns the number of patients in a queue. */

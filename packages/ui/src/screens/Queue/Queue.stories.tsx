@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 
 const [MORNING] = sampleQueue().sessions
 const entryOf = (name: string) => MORNING?.line.find((entry) => entry.name === name)
-const withoutLine = { line: [], callUndoUntil: undefined, overMinutes: 0 }
+const withoutLine = { waiting: 0, line: [], callUndoUntil: undefined, overMinutes: 0 }
 
 export const Typical: Story = {
   name: '[QUEUE-02] [QUEUE-03] Who is inside, who is next and why, who waits and about when',

@@ -82,7 +82,7 @@ export function Queue({
   const announcement = useCallAnnouncement(session)
   const summary = session && [
     ...(isPhone ? [] : [messages.seenCount(countOf(session.over, QUEUE_STATE.seen))]),
-    messages.waitingCount(countOf(session.line, QUEUE_STATE.waiting)),
+    messages.waitingCount(session.waiting),
     isPhone
       ? messages.minutesEach(session.meanMinutes)
       : messages.notYetCount(countOf(session.line, QUEUE_STATE.expected)),
