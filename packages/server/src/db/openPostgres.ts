@@ -15,7 +15,7 @@ import { migrations } from './migrations.ts'
 import { observedClient } from './observedClient.ts'
 import { sessionOptions, PostgresPool, withoutTimeouts } from './postgresPool.ts'
 import * as schema from './schema.ts'
-import { planForValues, repeatTransactions } from './transactions.ts'
+import { keepErrors, planForValues, repeatTransactions } from './transactions.ts'
 
 /** Interval between two queries that check whether the connection is alive, in milliseconds. */
 const ASK_EVERY = 15_000
@@ -152,6 +152,7 @@ export async function openPostgres(
   const pool = new PostgresPool(url, connections, hasTimeouts)
   const db: Database = drizzle(observe === undefined ? pool : observedClient(pool, observe), { schema })
   planForValues(db)
+  keepErrors(db)
   // Maintenance reads a stream, which cannot be read again.
   if (hasTimeouts) repeatTransactions(db)
   return {

@@ -45,6 +45,11 @@ describe('a transaction on PostgreSQL', () => {
     expect(runs).toBe(2)
   })
 
+  it('is rejected with the error of its statement, also if the connection is gone before the rollback', async () => {
+    const work = open.db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+    await expect(work).rejects.toThrow('Failed query: select pg_terminate_backend')
+  })
+
   it('is not repeated after another error, or with options', async () => {
     let runs = 0
     const fail = (code: string) => async (tx: Pick<OpenDatabase['db'], 'execute'>) => {

@@ -19,6 +19,32 @@ export function planForValues(db: Database): void {
     }, config)
 }
 
+/**
+ * Rejects a transaction with the error of its work. Without this, the error of a rollback that fails
+ * because the connection is gone hides it: after a response that took too long, "Connection
+ * terminated unexpectedly" instead of the statement and "Query read timeout".
+ *
+ * @param db changed in place
+ */
+export function keepErrors(db: Database): void {
+  const once = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    const own: unknown[] = []
+    try {
+      return await once(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          own.push(error)
+          throw error
+        }
+      }, config)
+    } catch (error) {
+      throw own.length > 0 ? own[0] : error
+    }
+  }
+}
+
 // SQLSTATE 40P01 (deadlock) and 40001 (serialization failure).
 const ABORTED = /^(?:40P01|40001)$/
 
