@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clinicToday, QUEUE_ACTION } from '@nalam/sdk'
@@ -69,6 +70,39 @@ function memoryOf(server: ServerProcess): number {
   return Number(kilobytes) / 1024
 }
 
+/** Returns a port that is free now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('A probe has no port')
+  return address.port
+}
+
+/**
+ * Collects the garbage of a process and returns what it retains in MB: objects, and the memory outside
+ * of the heap that they hold.
+ *
+ * @param port of the process's inspector
+ */
+async function retainedBy(port: number): Promise<number> {
+  const [target] = Object(await (await fetch(`http://127.0.0.1:${port}/json/list`)).json())
+  const inspector = new WebSocket(String(Object(target).webSocketDebuggerUrl))
+  await once(inspector, 'open')
+  const ask = async (id: number, method: string, params: object = {}): Promise<unknown> => {
+    const answer = once(inspector, 'message')
+    inspector.send(JSON.stringify({ id, method, params }))
+    return JSON.parse(Object((await answer)[0]).data)
+  }
+  // What a finalizer frees is collected the second time.
+  for (const id of [1, 2]) await ask(id, 'HeapProfiler.collectGarbage')
+  const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
+  const answer = await ask(3, 'Runtime.evaluate', { expression })
+  inspector.close()
+  return Number(Object(answer).result.result.value) / 1024 ** 2
+}
+
 /** Measures V6: open streams on some processes with one database. @returns a row of the table */
 async function measure(url: string, streams: number, processes: number): Promise<string> {
   const main = copyBuild()
@@ -136,7 +170,9 @@ const CALLS = 200
  * @returns a row of the table
  */
 export async function measureScreens(url: string, screens: number): Promise<string> {
-  const server = await startServerProcess(['--demo'], { DATABASE_URL: url, TRUSTED_PROXIES: '1' }, copyBuild())
+  const port = await freePort()
+  const env = { DATABASE_URL: url, TRUSTED_PROXIES: '1', NODE_OPTIONS: `--inspect=127.0.0.1:${port}` }
+  const server = await startServerProcess(['--demo'], env, copyBuild())
   const open = await openDatabase({ kind: 'postgres', url, connections: 4 })
   const sockets: Socket[] = []
   try {
@@ -162,7 +198,7 @@ export async function measureScreens(url: string, screens: number): Promise<stri
     const sentAt = new Map<string, number>()
     const latencies: number[] = []
     await pause(2000)
-    const before = memoryOf(server)
+    const [before, retainedBefore] = [memoryOf(server), await retainedBy(port)]
     const openScreen = async (number: number): Promise<void> => {
       const doctor = number % doctors
       const headers = `Authorization: Bearer ${links[doctor] ?? ''}\r\nX-Forwarded-For: 192.0.2.${number % 250}`
@@ -202,7 +238,9 @@ export async function measureScreens(url: string, screens: number): Promise<stri
     const expected = (CALLS * screens) / doctors
     for (let waited = 0; latencies.length < expected && waited < 100; waited += 1) await pause(100)
     const memory = Math.max(opened, memoryOf(server)) - before
-    const figures = [memory, percentile(latencies, 0.5), percentile(latencies, 0.99), Math.max(...latencies)].map(shown)
+    const retained = (await retainedBy(port)) - retainedBefore
+    const times = [percentile(latencies, 0.5), percentile(latencies, 0.99), Math.max(...latencies)]
+    const figures = [retained, memory, ...times].map(shown)
     return `| ${screens} | ${figures.join(' | ')} | ${latencies.length.toLocaleString('en')} of ${expected.toLocaleString('en')} |`
   } finally {
     for (const socket of sockets) socket.destroy()
