@@ -3,6 +3,7 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../messages/interna
 import { Button, FluentProvider, mergeClasses } from '@fluentui/react-components'
 import { clinicNow, doctorName, patientTime, type PatientTime } from '@nalam/sdk'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { markKolam } from '../../components/Kolam/markKolam.ts'
 import { usePatientOfferStyles } from './PatientOffer.styles.ts'
 import type { PatientTexts } from './texts/en.ts'
@@ -62,9 +63,7 @@ function Frame({ language, texts, onLanguageChange, problem, clinic, hasOwnAddre
   return (
     <div className={styles.page} lang={language}>
       <header className={styles.head}>
-        <svg aria-hidden className={styles.mark} width="32" height="32" viewBox="0 0 32 32">
-          <path d={markKolam.line} />
-        </svg>
+        <Kolam drawing={markKolam} lineWidth={2} dotRadius={2.5} className={styles.mark} />
         {clinic && (
           <div>
             <div className={styles.clinic}>{clinic.clinicName ?? doctor}</div>

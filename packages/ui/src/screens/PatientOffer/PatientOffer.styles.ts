@@ -24,7 +24,7 @@ export const usePatientOfferStyles = makeStyles({
     fontSize: '15px',
     lineHeight: '22px',
   },
-  mark: { flexShrink: 0, fill: 'none', stroke: tokens.colorBrandForeground1, strokeWidth: 2 },
+  mark: { flexShrink: 0, width: '36px', height: '36px' },
   clinic: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: nalamTokens.ink2 },
   main: { ...layout.column, flexGrow: 1, padding: '20px' },
