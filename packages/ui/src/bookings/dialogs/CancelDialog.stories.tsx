@@ -45,6 +45,14 @@ export const Typical: Story = {
     await expect(args.onClose).toHaveBeenCalled()
   },
 }
+export const CannotCome: Story = {
+  name: '[MSG-06] The time of a patient who cannot come can be booked again, unless the doctor says otherwise',
+  args: { booking: { ...booking, reminderAnswer: 'cannot' } },
+  play: async () => {
+    await shown()
+    await expect(dialog().getByRole('checkbox', { name: 'Patients can book this time again' })).toBeChecked()
+  },
+}
 export const Failed: Story = {
   name: 'A cancellation that is refused keeps what was entered',
   args: {

@@ -112,7 +112,8 @@ export function CancelDialog({ booking, now, onCancel, onClose }: CancelDialogPr
   const formats = useFormats()
   const { form, field, dialog } = useDialogForm<CancellationValues, CancelResult>({
     schema: cancellationSchema,
-    defaultValues: NO_CANCELLATION,
+    // The doctor is there for another patient if this one cannot come.
+    defaultValues: { ...NO_CANCELLATION, slot: booking.reminderAnswer === 'cannot' ? 'open' : 'off' },
     onSubmit: async (values) => {
       const cancelling = cancellingOf(values)
       return cancelling ? onCancel(booking, cancelling) : { ok: false }
