@@ -91,19 +91,19 @@ export function EndSession({ now, date, session, pendingIds, onChange, onEnd, on
         </>
       }
     >
-      <p className={styles.endText} role="status">
-        {isDone ? (later > 0 ? messages.nobodyNext : messages.endDone) : messages.endText}
-        {later > 0 && ` ${messages.endLater(later)}`}
-      </p>
+      <div className={styles.endText} role="status">
+        <span>{isDone ? (later > 0 ? messages.nobodyNext : messages.endDone) : messages.endText}</span>
+        {later > 0 && <span>{messages.endLater(later)}</span>}
+      </div>
       <ul ref={list} className={styles.list} {...keys.props}>
         {open.map((entry) => (
           <li key={entry.id} data-left={entry.id} tabIndex={-1} className={styles.endRow}>
-            <span className={styles.rowNumber}>{numberOf(entry)}</span>
+            <span className={mergeClasses(styles.rowNumber, styles.endNumber)}>{numberOf(entry)}</span>
             <span className={styles.words}>
               <span className={styles.patient}>
                 <MixedText text={nameOf(entry)} />
               </span>
-              <span className={mergeClasses(styles.detail)}>
+              <span className={styles.detail}>
                 {entry.state === QUEUE_STATE.inside ? messages.inside : kindOf(entry)}
               </span>
             </span>

@@ -152,6 +152,17 @@ export const End: Story = {
   },
 }
 
+export const EndNarrow: Story = {
+  name: '[QUEUE-02] On a phone the names at the end of a session have room, in Tamil too',
+  globals: { viewport: { value: 'phone320' }, language: 'ta' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'மேலும்' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'வரிசையை முடி' }))
+    const dialog = await page.findByRole('dialog', { name: 'வரிசையை முடி' })
+    await expect(within(dialog).getByText('Lakshmi Ramasamy').getBoundingClientRect().height).toBeLessThan(30)
+  },
+}
+
 const SCREEN: QueueScreen = {
   isOn: true,
   room: '1',

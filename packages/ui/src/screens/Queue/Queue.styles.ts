@@ -12,7 +12,9 @@ import {
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** From here on the waiting list is beside the cards. */
-const WIDE = '@media (min-width: 68.75em)'
+const WIDE = '@media (min-width: 78em)'
+/** The smallest phones, where the bar at the thumb is lower. */
+const NARROW = '@media (max-width: 22.4988em)'
 const COARSE = '@media (pointer: coarse)'
 
 export const useQueueStyles = makeStyles({
@@ -24,7 +26,8 @@ export const useQueueStyles = makeStyles({
       marginBlockEnd: `calc(-1 * ${nalamTokens.pagePaddingBlock})`,
     },
   },
-  head: { [media.phone]: { marginBlockEnd: '4px' } },
+  // On a phone the session is beside the title.
+  head: { [media.phone]: { alignItems: 'center', marginBlockEnd: '4px', '> :first-child': { minWidth: 0 } } },
   subtitle: { margin: '0 0 12px', ...detailText },
   body: {
     display: 'grid',
@@ -57,7 +60,8 @@ export const useQueueStyles = makeStyles({
   },
   buttons: { ...layout.wrap, alignItems: 'center', gap: '8px', marginBlockStart: '10px' },
   small: { minWidth: 'auto', [COARSE]: { minHeight: '44px' } },
-  undo: { marginInlineStart: 'auto', minWidth: 'auto', color: nalamTokens.brandInk, [COARSE]: { minHeight: '44px' } },
+  // Its key, not its padding, ends where the other texts do.
+  undo: { marginInline: 'auto -13px', minWidth: 'auto', color: nalamTokens.brandInk, [COARSE]: { minHeight: '44px' } },
   key: { ...keyLook, marginInlineStart: '8px', paddingInline: '4px', fontWeight: tokens.fontWeightMedium },
   emergency: {
     ...layout.inline,
@@ -88,8 +92,19 @@ export const useQueueStyles = makeStyles({
   },
   callInCard: { border: 'none' },
   callWithMenu: { paddingInlineEnd: '60px' },
-  callNumber: { fontSize: '40px', lineHeight: '48px', [media.phone]: { fontSize: '36px' } },
-  callTitle: { ...layout.row, fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
+  callNumber: {
+    fontSize: '40px',
+    lineHeight: '48px',
+    [media.phone]: { fontSize: '36px' },
+    [NARROW]: { minWidth: '40px', fontSize: '32px' },
+  },
+  callTitle: {
+    ...layout.row,
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: tokens.fontWeightSemibold,
+    [NARROW]: { fontSize: '16px', lineHeight: '22px' },
+  },
   why: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -97,6 +112,7 @@ export const useQueueStyles = makeStyles({
     ...textSizes.body,
     fontWeight: tokens.fontWeightMedium,
     overflowWrap: 'anywhere',
+    [NARROW]: { ...textSizes.small, fontWeight: tokens.fontWeightMedium },
   },
   /** The options of the next patient, on the button. */
   callMenu: {
@@ -124,7 +140,9 @@ export const useQueueStyles = makeStyles({
   },
   large: { gridTemplateColumns: '24px 44px minmax(0, 1fr) auto auto', minHeight: '60px', padding: '4px 8px 4px 8px' },
   wide: {
-    gridTemplateColumns: '24px 44px minmax(90px, 1fr) 90px minmax(58px, auto) 100px 40px',
+    // The same for each row, whatever its texts.
+    gridTemplateColumns: '16px 36px minmax(90px, 1fr) 94px 118px 84px 40px',
+    columnGap: '8px',
     minHeight: '46px',
     paddingInline: '10px 8px',
   },
@@ -182,7 +200,6 @@ export const useQueueStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  arrival: { ...layout.row, columnGap: '8px', flexWrap: 'wrap' },
   arrive: { minWidth: 'auto', minHeight: '32px', paddingInline: '10px', [COARSE]: { minHeight: '44px' } },
   tonal: {
     backgroundColor: nalamTokens.tintStrong,
@@ -249,34 +266,70 @@ export const useQueueStyles = makeStyles({
     marginBlockStart: '16px',
     marginInline: '-16px',
     padding: '6px 12px 12px',
+    [NARROW]: { paddingBlock: '0 8px' },
     ...line('BlockStart'),
     backgroundColor: nalamTokens.card,
   },
-  barLine: { ...layout.row, columnGap: '4px', minHeight: '48px', marginBlockEnd: '4px' },
-  barText: { ...layout.rest, margin: 0, paddingInlineStart: '4px', ...detailText, fontWeight: tokens.fontWeightMedium },
-  barButton: { minWidth: 'auto', minHeight: '44px', paddingInline: '10px', [media.phone]: { whiteSpace: 'normal' } },
+  barLine: {
+    ...layout.row,
+    columnGap: '4px',
+    minHeight: '48px',
+    marginBlockEnd: '4px',
+    [NARROW]: { minHeight: '44px', marginBlockEnd: 0 },
+  },
+  barText: {
+    ...layout.rest,
+    margin: 0,
+    paddingInlineStart: '4px',
+    ...detailText,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+  },
+  barButton: {
+    minWidth: 'auto',
+    minHeight: '44px',
+    paddingInline: '10px',
+    [media.phone]: { whiteSpace: 'normal' },
+    [NARROW]: { paddingInline: '6px' },
+  },
   barCalls: { ...layout.row, alignItems: 'stretch', columnGap: '8px' },
-  barCall: { ...layout.rest, flexShrink: 1, minHeight: '84px', borderRadius: '16px', paddingInline: '12px' },
+  barCall: {
+    ...layout.rest,
+    flexShrink: 1,
+    minHeight: '84px',
+    borderRadius: '16px',
+    paddingInline: '12px',
+    [NARROW]: { minHeight: '64px', padding: '6px 8px', columnGap: '8px' },
+  },
   barAdd: {
     width: '60px',
     minWidth: 'auto',
     height: 'auto',
     minHeight: '84px',
     borderRadius: '16px',
+    [NARROW]: { width: '52px', minHeight: '64px' },
     border: `1px solid ${nalamTokens.fieldLine}`,
   },
 
   // The end of a session.
-  endText: { margin: '0 0 12px', color: nalamTokens.ink2 },
+  endText: { ...layout.column, rowGap: '8px', marginBlockEnd: '12px', color: nalamTokens.ink2 },
   endRow: {
     ...layout.row,
     columnGap: '12px',
     minHeight: '52px',
     paddingBlock: '4px',
+    // The buttons of a patient are below the name.
+    [media.phone]: { flexWrap: 'wrap', rowGap: '4px' },
     '& + &': { borderTop: `1px solid ${nalamTokens.cardLine}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  endButtons: { ...layout.row, columnGap: '8px', flexShrink: 0 },
+  endNumber: { minWidth: '32px' },
+  endButtons: {
+    ...layout.row,
+    columnGap: '8px',
+    flexShrink: 0,
+    [media.phone]: { flexBasis: '100%', justifyContent: 'flex-end' },
+  },
 
   // The link of the screen.
   screenLink: { ...layout.wrap, alignItems: 'flex-start', gap: '8px 16px' },

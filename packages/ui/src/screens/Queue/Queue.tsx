@@ -149,12 +149,12 @@ export function Queue({
           intent="warning"
           className={styles.notLive}
           actions={
-            <>
+            <span className={styles.footEnd}>
               {unended.isShown && <Button onClick={onEnding}>{messages.endSession}</Button>}
               <Button onClick={() => unended.onShow(!unended.isShown)}>
                 {unended.isShown ? messages.showToday : messages.showUnended}
               </Button>
-            </>
+            </span>
           }
         >
           {messages.unended(formats.day(unended.date))}

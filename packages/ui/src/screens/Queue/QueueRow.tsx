@@ -175,9 +175,8 @@ export function QueueRow({ entry, look, context }: { entry: QueueEntry; look: Ro
           <span className={styles.quiet}>
             {entry.appointment === undefined ? messages.walkIn : formats.time(entry.appointment)}
           </span>
-          <span className={mergeClasses(styles.quiet, styles.arrival)}>
-            {entry.arrivedAt === undefined || isExpected ? messages.notYet : shortMoment(entry.arrivedAt)}
-            {arrive}
+          <span className={styles.quiet}>
+            {arrive || (entry.arrivedAt === undefined || isExpected ? messages.notYet : shortMoment(entry.arrivedAt))}
           </span>
         </>
       )}
