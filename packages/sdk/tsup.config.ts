@@ -14,5 +14,7 @@ export default defineConfig({
   // Rollup writes the modules: as CommonJS they read the default export of another package as that
   // package means it. Without this, every module of openapi-fetch is its own default export.
   treeshake: { moduleSideEffects: false },
+  // Also in CommonJS: an entry point shares its code, and the class of its errors, with the others.
+  splitting: true,
   clean: true,
 })
