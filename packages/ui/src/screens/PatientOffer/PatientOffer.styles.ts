@@ -86,6 +86,8 @@ export const usePatientOfferStyles = makeStyles({
   },
   newTime: { ...textSizes.title, fontSize: '32px', lineHeight: '40px' },
   newDay: { margin: '2px 0 0', fontSize: '17px', lineHeight: '24px', fontWeight: tokens.fontWeightMedium },
+  figures: { ...layout.row, flexWrap: 'wrap', alignItems: 'start', gap: '8px 28px' },
+  figure: { ...textSizes.title, fontSize: '20px', lineHeight: '28px', color: tokens.colorNeutralForeground1 },
   /** The number of a patient who waits: read at arm's length. */
   turn: {
     padding: '16px',

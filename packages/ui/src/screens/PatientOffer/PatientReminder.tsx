@@ -117,14 +117,18 @@ function Turn({ turn, ...props }: PartProps & { turn: PatientTurn }) {
         {isCalled ? (
           <p className={styles.newTime}>{words.called}</p>
         ) : (
-          <>
-            <div className={styles.quiet}>{words.before}</div>
-            <p className={styles.newDay}>{before}</p>
-            <div className={styles.quiet}>{words.yours}</div>
-            <p className={styles.newDay}>
-              {words.about(patientTime({ date: appointment.date, time: about }, language).time)}
-            </p>
-          </>
+          <div className={styles.figures}>
+            <div className={styles.quiet}>
+              {words.before}
+              <p className={styles.figure}>{before}</p>
+            </div>
+            <div className={styles.quiet}>
+              {words.yours}
+              <p className={styles.figure}>
+                {words.about(patientTime({ date: appointment.date, time: about }, language).time)}
+              </p>
+            </div>
+          </div>
         )}
       </div>
       {!isCalled && <p className={styles.text}>{words.text}</p>}
