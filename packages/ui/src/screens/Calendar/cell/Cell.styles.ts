@@ -260,7 +260,8 @@ const useParts = makeStyles({
   // Text so large that the name has no room beside the rest.
   row: { '@container (max-width: 15rem)': { flexWrap: 'wrap' } },
   spoken: visuallyHidden,
-  // The name is the last to go: with large text the rest of a row shrinks before it.
+  // The name is the last to go: with large text the rest of a row shrinks before it, and so much more
+  // that less than a pixel of the name goes with it, which would cost its last letter.
   name: { ...ellipsis, flexShrink: 1, fontWeight: tokens.fontWeightSemibold },
   stack: { ...layout.column, alignItems: 'flex-start', minWidth: 0 },
   word: { ...ellipsis, flexGrow: 1 },
@@ -280,7 +281,7 @@ const useParts = makeStyles({
   inherit: { color: 'inherit' },
   phone: {
     ...ellipsis,
-    flexShrink: 9999,
+    flexShrink: 1e9,
     color: nalamTokens.ink2,
     '@media (max-width: 56.2488em)': { display: 'none' },
   },
@@ -292,7 +293,7 @@ const useParts = makeStyles({
   status: {
     ...marked,
     columnGap: '6px',
-    flexShrink: 999,
+    flexShrink: 1e5,
     minWidth: '14px',
     marginInlineStart: 'auto',
     overflow: 'clip',
