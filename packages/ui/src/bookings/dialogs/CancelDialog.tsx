@@ -244,12 +244,7 @@ export function CancelSeveralDialog(props: CancelSeveralDialogProps) {
                 {left.length > 0 && (
                   <ListWithHeading heading={messages.left(left.length)} isMuted>
                     {left.map(({ bookingId, booking, reason }) => (
-                      <BookingItem
-                        key={bookingId}
-                        {...{ booking, now }}
-                        hasDate={!day}
-                        reason={reasons[reason] ?? ''}
-                      />
+                      <BookingItem key={bookingId} booking={booking} hasDate={!day} reason={reasons[reason] ?? ''} />
                     ))}
                   </ListWithHeading>
                 )}

@@ -12,6 +12,7 @@ const meta = {
   args: {
     open: true,
     title: 'Decline this booking?',
+    isDestructive: true,
     children: 'Karthik Subramanian, Sat 21 Nov, 9:30 AM. This cannot be undone.',
     confirmLabel: 'Decline',
     onConfirm: fn(),

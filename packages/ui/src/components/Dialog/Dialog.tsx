@@ -202,7 +202,7 @@ export const useDialogStyles = makeStyles({
     paddingBlock: '16px',
     ...line('BlockStart'),
     [PHONE_480]: { gridRowStart: 3 },
-    [media.phone]: { ...edgeToEdge[media.phone], flexDirection: 'column', paddingBlock: '12px 16px' },
+    [media.phone]: { ...edgeToEdge[media.phone], flexDirection: 'column', paddingBlock: '10px 12px' },
   },
   foot: { flex: '1 1 200px', color: nalamTokens.ink2, ...textSizes.label, [media.phone]: { flexBasis: 'auto' } },
   buttons: {
@@ -210,8 +210,12 @@ export const useDialogStyles = makeStyles({
     alignSelf: 'center',
     gap: '8px',
     justifyContent: 'flex-end',
-    // Side by side if there is room, else the action first.
-    [media.phone]: { alignSelf: 'stretch', flexWrap: 'wrap-reverse', '& > *': { flexGrow: 1, whiteSpace: 'normal' } },
+    // Side by side if their longest words have room, else the action first.
+    [media.phone]: {
+      alignSelf: 'stretch',
+      flexWrap: 'wrap-reverse',
+      '& > *': { flex: '1 1 min-content', paddingInline: '8px', whiteSpace: 'normal' },
+    },
   },
 })
 

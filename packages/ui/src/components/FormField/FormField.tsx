@@ -54,7 +54,7 @@ const useFormFieldStyles = makeStyles({
   label: { padding: 0, marginBottom: 0 },
   // Outside the label, whose text is the control's accessible name; the control announces itself
   // that it is required.
-  mark: { color: nalamTokens.declinedInk },
+  mark: { color: nalamTokens.declinedInk, ...textSizes.label },
   optional: { marginInlineStart: '4px', color: nalamTokens.ink2, ...textSizes.label },
   action: {
     position: 'absolute',
