@@ -163,3 +163,18 @@ describe('names of another language', () => {
     expect(document.querySelector('[data-toast]')?.textContent).toContain('Booking of கவிதா முருகன் confirmed.')
   })
 })
+
+it('the label of a required field is as high as any other, so that fields beside each other stand in one line', async () => {
+  await show(
+    <div style={{ display: 'flex' }}>
+      <SelectField label="From" options={[]} />
+      <SelectField required label="Reason" options={[]} />
+      <SelectField isOptional label="Until" options={[]} />
+    </div>,
+  )
+  await expect.element(page.getByLabelText('Until')).toBeVisible()
+  const tops = ['From', 'Reason', 'Until'].map(
+    (name) => page.getByLabelText(name).element().getBoundingClientRect().top,
+  )
+  expect(new Set(tops).size).toBe(1)
+})
