@@ -10,8 +10,8 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { pages } from '../packages/portal/src/app/pages.ts'
 import { useDocsGlobals } from './docsGlobals.ts'
-import { MATURITIES, MATURITY_OF } from './maturity.ts'
 import { addressesOfScreens, portalAddress } from './portalPages.ts'
+import { Status } from './Status.tsx'
 import { requirementsIn } from './storyLabel.ts'
 
 const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,bookings,screens}/*/*.md', {
@@ -132,7 +132,6 @@ export function DocsPage() {
   const elsewhere = others.slice(ON_PAGE - 1)
   const folder = useFolder()
   const part = folder.slice(folder.lastIndexOf('/') + 1)
-  const maturity = MATURITY_OF.get(part)
   // An iframe reads the toolbar only when it is loaded.
   const globals = useDocsGlobals()
   const look = isFramed ? Object.values(globals).join(' ') : ''
@@ -144,11 +143,7 @@ export function DocsPage() {
   return (
     <>
       <Title />
-      {maturity && (
-        <p>
-          <strong>{maturity}</strong>: {MATURITIES[maturity]}
-        </p>
-      )}
+      <Status of={part} />
       {!guide && <Description />}
       {addresses.length > 0 && (
         <p>

@@ -7,8 +7,8 @@ export const MATURITIES: Readonly<Record<Maturity, string>> = {
 }
 
 /**
- * Every folder with stories. A new one begins as beta and becomes stable when a release has carried
- * it unchanged; a test fails for a folder without a row.
+ * Every folder with stories, and every page of prose. A new one begins as beta and becomes stable when a release has carried
+ * it unchanged; a test fails for one without a row.
  */
 const FOLDERS: Readonly<Record<Maturity, readonly string[]>> = {
   stable: [
@@ -20,7 +20,10 @@ const FOLDERS: Readonly<Record<Maturity, readonly string[]>> = {
     'Button',
     'Card',
     'ChoiceChips',
+    'Changelog',
     'CodeVerification',
+    'ContentStyle',
+    'Controls',
     'Dashboard',
     'DataTable',
     'DateField',
@@ -45,9 +48,11 @@ const FOLDERS: Readonly<Record<Maturity, readonly string[]>> = {
     'NotFound',
     'OfflineBar',
     'OneTimeCodeField',
+    'OtherNames',
     'PageHeader',
     'Pagination',
     'PasswordField',
+    'Patterns',
     'PhoneField',
     'PhoneNumber',
     'Registration',
@@ -68,8 +73,10 @@ const FOLDERS: Readonly<Record<Maturity, readonly string[]>> = {
     'TextLink',
     'Tickets',
     'Toasts',
+    'Tokens',
     'ViewProfile',
     'WeekStrip',
+    'Welcome',
     'design',
     'flows',
   ],
@@ -79,6 +86,7 @@ const FOLDERS: Readonly<Record<Maturity, readonly string[]>> = {
     'Calendar',
     'Choices',
     'FilterRow',
+    'Glossary',
     'LiveBar',
     'PasskeyOffer',
     'PatientOffer',
@@ -91,7 +99,7 @@ const FOLDERS: Readonly<Record<Maturity, readonly string[]>> = {
   ],
 }
 
-/** The status of each folder, such as `TextField`. */
+/** The status of each folder or page, such as `TextField`. */
 export const MATURITY_OF: ReadonlyMap<string, Maturity> = new Map([
   ...FOLDERS.stable.map((folder) => [folder, 'stable'] as const),
   ...FOLDERS.beta.map((folder) => [folder, 'beta'] as const),

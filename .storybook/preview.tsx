@@ -21,7 +21,10 @@ import { DocsContainer } from './DocsContainer.tsx'
 import { globalsOfPageAround } from './docsGlobals.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { OWN_BRAND } from './ownBrand.ts'
+import { keepDocsQuiet } from './quietDocs.ts'
 import { shownCode } from './shownCode.ts'
+
+keepDocsQuiet()
 
 // Time limit for waits of play functions, long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })

@@ -10,9 +10,16 @@ import { pages } from '../src/app/pages.ts'
 const UI = fileURLToPath(new URL('../../ui/src', import.meta.url))
 const namesOf = (kinds: string) => globSync(`${kinds}/*/index.ts`, { cwd: UI }).map((file) => basename(dirname(file)))
 
-it('every folder with stories has a status, and only those', () => {
-  const folders = new Set(globSync('**/*.stories.tsx', { cwd: UI }).map((file) => basename(dirname(file))))
-  expect([...MATURITY_OF.keys()].toSorted()).toEqual([...folders].toSorted())
+it('every folder with stories and every page of prose has a status, and only those', () => {
+  const folders = globSync('**/*.stories.tsx', { cwd: UI }).map((file) => basename(dirname(file)))
+  const prose = globSync('**/*.mdx', { cwd: UI })
+  const names = new Set([...folders, ...prose.map((file) => basename(file, '.mdx'))])
+  expect([...MATURITY_OF.keys()].toSorted()).toEqual([...names].toSorted())
+  const without = prose.filter((file) => {
+    const [, status] = /^# .+\n\n<Status of="(\w+)" \/>\n/m.exec(readFileSync(join(UI, file), 'utf8')) ?? []
+    return status !== basename(file, '.mdx')
+  })
+  expect(without).toEqual([])
 })
 
 it('the search reads the requirements of a story, the sidebar shows its state', () => {
