@@ -107,7 +107,7 @@ function Display(props: DisplayProps) {
           <span className={styles.time}>
             {clock} <span className={styles.half}>{half}</span>
           </span>
-          <span className={styles.day}>{formatDay(date, language, 'long', date)}</span>
+          <span className={styles.day}>{formatDay(date, language, 'long', date).replace(' ', ', ')}</span>
         </p>
       </header>
       {isKnown && !isEnded ? (
