@@ -173,6 +173,7 @@ const offered: Booking = {
   },
 }
 export const Offered: Story = {
+  tags: ['snapshot'],
   name: '[VISIT-06] The patient calls while an offer is open: one of its times is agreed, and the dialog says that the offer ends',
   args: { booking: offered },
   play: async ({ args }) => {
