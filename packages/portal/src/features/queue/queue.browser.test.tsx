@@ -331,10 +331,6 @@ describe('the page of the queue', () => {
     await userEvent.click(link)
     await expect.element(inside.getByText('Lakshmi Ramasamy')).toBeVisible()
     expect(parts.at(-1)).toBeNull()
-    callFirst()
-    await userEvent.click(page.getByRole('link', { name: /^Appointments/ }))
-    await expect.element(page.getByRole('link', { name: /Queue.*4 waiting/ })).toBeVisible()
-    expect(parts.at(-1)).toBe('figures')
   })
 
   it('[QUEUE-02] the end of the session asks about those who were not seen', async () => {
