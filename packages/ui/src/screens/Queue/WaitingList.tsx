@@ -80,7 +80,7 @@ function Over({ session, hasEnd, onChange, onEnding }: OverProps) {
   const styles = useQueueStyles()
   const { messages, nameOf, numberOf, shortMoment } = useQueueTexts()
   const [isOpen, setOpen] = useState(false)
-  const { over } = session
+  const { line, over } = session
   const left = over.filter(({ state }) => state === QUEUE_STATE.left).length
   const counts = [messages.seenCount(over.length - left), left > 0 ? messages.leftCount(left) : []].flat().join(', ')
   if (over.length === 0 && !hasEnd) return null
@@ -95,12 +95,14 @@ function Over({ session, hasEnd, onChange, onEnding }: OverProps) {
         )}
         {hasEnd && (
           <span className={styles.footEnd}>
-            <span aria-hidden className={styles.keys}>
-              <kbd className={styles.keyName}>Alt</kbd>
-              <kbd className={styles.keyName}>↑</kbd>
-              <kbd className={styles.keyName}>↓</kbd>
-              {messages.movesRow}
-            </span>
+            {line.length > 1 && (
+              <span aria-hidden className={styles.keys}>
+                <kbd className={styles.keyName}>Alt</kbd>
+                <kbd className={styles.keyName}>↑</kbd>
+                <kbd className={styles.keyName}>↓</kbd>
+                {messages.movesRow}
+              </span>
+            )}
             <Button onClick={onEnding}>{messages.endSession}</Button>
           </span>
         )}
