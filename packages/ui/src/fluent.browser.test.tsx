@@ -111,6 +111,18 @@ function Arrows() {
 }
 
 // A failing probe is good news: the row of docs/decisions/0023 that names it may go.
+/** Fluent's dialog, with one control. */
+const OpenDialog = () => (
+  <Dialog open>
+    <DialogSurface>
+      <DialogBody>
+        <DialogTitle>Title</DialogTitle>
+        <Button>Close</Button>
+      </DialogBody>
+    </DialogSurface>
+  </Dialog>
+)
+
 describe('what Fluent does, in decision 0023', () => {
   it('Field: the message is an alert, and the star is part of the label', async () => {
     show(
@@ -133,14 +145,7 @@ describe('what Fluent does, in decision 0023', () => {
     show(
       <>
         <button type="button">outside</button>
-        <Dialog open>
-          <DialogSurface>
-            <DialogBody>
-              <DialogTitle>Title</DialogTitle>
-              <Button>Close</Button>
-            </DialogBody>
-          </DialogSurface>
-        </Dialog>
+        <OpenDialog />
       </>,
     )
     await expect.poll(() => document.activeElement?.textContent).toBe('Close')
@@ -300,16 +305,7 @@ describe('what Fluent does, in decision 0023', () => {
 
   it('Dialog: a page whose root is unmounted meanwhile stays hidden', async () => {
     const host = document.body.appendChild(document.createElement('p'))
-    show(
-      <Dialog open>
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle>Title</DialogTitle>
-            <Button>Close</Button>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>,
-    )
+    show(<OpenDialog />)
     await expect.poll(() => host.ariaHidden).toBe('true')
     root?.unmount()
     await expect.poll(() => one('[role=dialog]')).toBeNull()
@@ -320,14 +316,7 @@ describe('what Fluent does, in decision 0023', () => {
   it('Toaster: hidden beside an open dialog', async () => {
     show(
       <WithToast>
-        <Dialog open>
-          <DialogSurface>
-            <DialogBody>
-              <DialogTitle>Title</DialogTitle>
-              <Button>Close</Button>
-            </DialogBody>
-          </DialogSurface>
-        </Dialog>
+        <OpenDialog />
       </WithToast>,
     )
     await expect.poll(() => one('[role=dialog]')).not.toBeNull()
