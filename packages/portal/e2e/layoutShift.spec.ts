@@ -169,14 +169,18 @@ test.describe('the pages of a doctor', { tag: '@extensions' }, () => {
     await expectStillPages(page, WITH_BOOKINGS)
   })
 
-  test('do not move without slots and bookings, in a week to come and on a day without open slots', async ({
-    page,
-    server,
-  }) => {
-    const { email, password } = await completeDoctor(server)
-    await signInWithoutForm(page, email, password)
-    const date = wireDay(daysAfter(clinicDay(), 14))
-    await expectStillPages(page, [...WITH_BOOKINGS, '/doctor/tickets', `/doctor/calendar?view=week&date=${date}`])
+  test.describe('in the afternoon, when a day usually has past slots', () => {
+    test.use({ serverClock: `${clinicDay()}T17:00` })
+
+    test('do not move without slots and bookings, in a week to come and on a day without open slots', async ({
+      page,
+      server,
+    }) => {
+      const { email, password } = await completeDoctor(server)
+      await signInWithoutForm(page, email, password)
+      const date = wireDay(daysAfter(clinicDay(), 14))
+      await expectStillPages(page, [...WITH_BOOKINGS, '/doctor/tickets', `/doctor/calendar?view=week&date=${date}`])
+    })
   })
 })
 

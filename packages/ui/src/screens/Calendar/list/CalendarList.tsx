@@ -58,8 +58,8 @@ const useCalendarListStyles = makeStyles({
 })
 
 /**
- * From this time on, a loading day reserves the row of past slots: most clinics have had two slots
- * by then.
+ * From this time on, today reserves the row of past slots while it loads: most clinics have had two
+ * slots by then.
  */
 const USUALLY_OVER = '10:00'
 
@@ -80,6 +80,8 @@ export function CalendarList({ calendar }: CalendarPart) {
   const missed = over.filter(({ isOverdue }) => isOverdue).length
   const isFolded = over.length > 1 && unfolded !== date
   const shown = isFolded ? cells.filter((cell) => !over.includes(cell)) : cells
+  const [isFirst, setFirst] = useState(column === undefined)
+  if (column && isFirst) setFirst(false)
   return (
     <>
       {column === undefined && date === now.date && now.time >= USUALLY_OVER && (
@@ -101,6 +103,9 @@ export function CalendarList({ calendar }: CalendarPart) {
         />
       )}
       <div
+        // The rows of the first day are other elements than their skeletons, which cannot know whether
+        // the day has past slots above them.
+        key={isFirst ? 'first' : 'days'}
         {...gridProps}
         role="grid"
         tabIndex={-1}
