@@ -63,7 +63,7 @@ export async function measureElsewhere(
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const stream = page.waitForResponse((response) => response.url().endsWith('/doctor/events') && response.ok())
-  await page.goto('/doctor/appointment')
+  await page.goto('/doctor/appointment?status=all')
   await stream
   await page.locator('tbody tr').filter({ hasText: 'NLM-' }).first().waitFor()
   const list = await context.request.post('/api/doctor/doc-get-all-bookings', {
