@@ -60,13 +60,16 @@ describe('wrong bodies without a session', () => {
   it('are refused late while others wait for their turn', async () => {
     const busy = await startDemoServer({ shedsLoad: true })
     try {
-      const times = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: 40 }, async () => {
           const began = performance.now()
-          expect((await busy.app.fetch(wrongRegistration())).status).toBe(400)
-          return performance.now() - began
+          const { status } = await busy.app.fetch(wrongRegistration())
+          return { status, time: performance.now() - began }
         }),
       )
+      // A machine with other work sheds those that waited too long.
+      expect(new Set([400, 503, ...answers.map(({ status }) => status)]).size).toBe(2)
+      const times = answers.filter(({ status }) => status === 400).map(({ time }) => time)
       // The delay is 100 ms, and a timer may fire 1 ms early.
       expect(times.filter((time) => time > 99).length).toBeGreaterThan(times.length / 2)
     } finally {
