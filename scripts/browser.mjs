@@ -71,7 +71,7 @@ const FONTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'test', 'brows
 /**
  * Returns the environment of a browser whose text is as wide on every Linux: its fonts come from
  * packages, none from the machine. Other systems ignore it.
- * @param {'arial' | 'dejavu'} [fonts] what the machine has; `dejavu` is a bare Debian
+ * @param {'arial' | 'dejavu' | 'phone'} [fonts] what the machine has; `dejavu` is a bare Debian, `phone` has Tamil
  * @returns {Record<string, string>}
  */
 export function browserEnvironment(fonts = 'arial') {
@@ -81,7 +81,7 @@ export function browserEnvironment(fonts = 'arial') {
 
 /**
  * Returns how every test and measurement starts its browser.
- * @param {{ fonts?: 'arial' | 'dejavu', args?: readonly string[] }} [options]
+ * @param {{ fonts?: 'arial' | 'dejavu' | 'phone', args?: readonly string[] }} [options]
  * @returns {{ args: string[], env: Record<string, string>, executablePath?: string }}
  */
 export function launchOptions({ fonts, args = [] } = {}) {

@@ -1,15 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { PATIENT_APPOINTMENT_PATH, PATIENT_OFFER_PATH } from '@nalam/sdk/early'
-import {
-  defaultClientConditions,
-  defineConfig,
-  loadEnv,
-  type EnvironmentOptions,
-  type Plugin,
-  type ViteBuilder,
-} from 'vite'
+import { defaultClientConditions, defineConfig, loadEnv, type EnvironmentOptions, type ViteBuilder } from 'vite'
 import { hostHeaders } from './build/hostHeaders.ts'
+import { firstRequest } from './build/firstRequest.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { noChunkCycles } from './build/noChunkCycles.ts'
 import { precompress } from './build/precompress.ts'
@@ -47,15 +40,6 @@ const VERIFICATION = sourceFiles('ui/src/forms/CodeVerification/CodeVerification
 const FRAME = sourceFiles('ui/src/components/AppShell/AppShell.tsx')
 
 const resolve = { conditions: ['@nalam/source', ...defaultClientConditions] }
-
-/** Inserts the URLs of the first request into p.html, which sends it before any script (goal P9). */
-const firstRequest = (apiRoot: string): Plugin => ({
-  name: 'nalam:first-request',
-  transformIndexHtml: (html) =>
-    html
-      .replace('%OFFER%', () => apiRoot + PATIENT_OFFER_PATH)
-      .replace('%APPOINTMENT%', () => apiRoot + PATIENT_APPOINTMENT_PATH),
-})
 
 /**
  * Returns the environment of a page that is built in the same run: nothing of the doctor's portal is

@@ -46,8 +46,9 @@ const read = (report: Report): PageScores => {
  * Starts a browser without a client, so that only Lighthouse receives the protocol messages of the
  * page that it measures.
  */
-async function startBrowser(folder: string) {
+async function startBrowser(folder: string, fonts: 'arial' | 'phone') {
   const { args, env, executablePath } = launchOptions({
+    fonts,
     args: ['--headless', `--user-data-dir=${folder}`, '--remote-debugging-port=0'],
   })
   const browser = spawn(executablePath ?? chromium.executablePath(), [...args, 'about:blank'], {
@@ -136,15 +137,17 @@ async function runLighthouse(
  * @param isSignedIn whether the demo's doctor signs in first
  * @param throttling whether the phone is simulated from a load at full speed (Lighthouse's
  *   default), or the browser is slowed down
+ * @param fonts what the phone has of its own
  */
 export async function measurePageScores(
   url: string,
   isSignedIn: boolean,
   runs: number,
   throttling: 'simulate' | 'devtools' = 'simulate',
+  fonts: 'arial' | 'phone' = 'arial',
 ): Promise<PageScores> {
   const folder = makeFolder()
-  const browser = await startBrowser(folder)
+  const browser = await startBrowser(folder, fonts)
   try {
     if (isSignedIn) await withPage(browser.port, (page) => signIn(page, new URL(url).origin))
     const found: PageScores[] = []

@@ -6,11 +6,19 @@ import { freeSlots, upcoming } from '../e2e/offerable.ts'
 import { startServersTogether } from '../e2e/servers.ts'
 import { measurePageScores, type PageScores } from './pageScores.ts'
 
-/** Measures the page on which a patient chooses one of three times, in Tamil (goal P9). */
-export async function measurePatientPage(browser: Browser, runs: number): Promise<PageScores> {
+/**
+ * Measures the page on which a patient chooses one of three times, in Tamil, on a phone with a Tamil
+ * font of its own (goal P9).
+ */
+export async function measurePatientPage(
+  browser: Browser,
+  runs: number,
+  throttling: 'simulate' | 'devtools',
+): Promise<PageScores> {
   const servers = startServersTogether(fileURLToPath(new URL('../dist', import.meta.url)))
   try {
-    const { origin, session, tokenOf } = await servers.start(true)
+    const server = await servers.start(true)
+    const { origin, session, tokenOf } = server
     const context = await browser.newContext({ baseURL: origin })
     await takeSession(context, session)
     const page = await context.newPage()
@@ -18,7 +26,10 @@ export async function measurePatientPage(browser: Browser, runs: number): Promis
     const { id } = await upcoming(page, 1)
     await send(page, 'POST', `bookings/${id}/offer`, { slotIds: (await freeSlots(page)).slice(0, 3) })
     await context.close()
-    return await measurePageScores(`${origin}/p?lang=ta#${await tokenOf?.(id)}`, false, runs)
+    const url = `${origin}/p?lang=ta#${await tokenOf?.(id)}`
+    const scores = await measurePageScores(url, false, runs, throttling, 'phone')
+    await server.stop()
+    return scores
   } finally {
     await servers.stop()
   }

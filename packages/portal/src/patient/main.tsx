@@ -7,7 +7,7 @@ import {
   type PatientAppointment,
   type PatientOffer as Offer,
 } from '@nalam/sdk/patient'
-import { hasDeviceFont, keepLatinFonts, keepShownFonts, loadFonts } from '@nalam/ui/messages'
+import { hasDeviceFont, keepLatinFonts, keepShownFonts, LANGUAGES, loadFonts, type Language } from '@nalam/ui/messages'
 import {
   loadPatientTexts,
   PatientOffer,
@@ -24,17 +24,7 @@ import { createStore, useStore } from '../shared/createStore.ts'
 // The page of a patient's link: an offer of other times (OFFER-02), or a reminder (MSG-06) with her turn in the queue (QUEUE-03). It needs no session and stores
 // nothing in the browser: the token is in the fragment, which is sent to no server.
 
-const LANGUAGES = ['en', 'ta', 'hi'] as const
-type Language = (typeof LANGUAGES)[number]
-
 const api = createPatientApi({ baseUrl: readApiRoot(import.meta.env), fetch: fetchOrReuse })
-
-/** Returns the language of the link, else that of the browser. */
-function firstLanguage(): Language {
-  const wanted = [new URLSearchParams(location.search).get('lang'), ...navigator.languages]
-  const known = wanted.map((tag) => LANGUAGES.find((language) => tag?.slice(0, 2) === language))
-  return known.find((language) => language !== undefined) ?? 'en'
-}
 
 /** Begins the fragment of a reminder's link. */
 const REMINDER_MARK = 'r.'
@@ -66,8 +56,10 @@ async function readable(language: Language): Promise<void> {
   keepShownFonts(document, language)
 }
 
-/** The language of the page, with its texts; `lang` of the document follows it. */
-const spoken = createStore<{ language: Language; texts?: PatientTexts }>({ language: firstLanguage() })
+/** The language of the page, with its texts. `lang` of the document follows it; p.html has set the first. */
+const spoken = createStore<{ language: Language; texts?: PatientTexts }>({
+  language: LANGUAGES.find((language) => language === document.documentElement.lang) ?? 'en',
+})
 
 /** Shows a language once it can be read. Without a connection the language before stays. */
 async function speak(language: Language): Promise<void> {
