@@ -30,6 +30,9 @@ const drawn = (lines: string): GriffelStyle => {
   }
 }
 
+/** Head and shoulders, with room for a mark below on the right. */
+const PERSON = 'M6.4 2.5a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 0 1 0-4.8zM2.3 13.3c0-2.7 1.4-3.9 4.1-3.9c.9 0 1.6.1 2.2.4'
+
 /** A piece of a sign on a 14 × 14 field: its fill, position and size in pixels. */
 type Piece = readonly [fill: string, x: number, y: number, width: number, height: number]
 
@@ -140,6 +143,18 @@ const useParts = makeStyles({
     backgroundColor: nalamTokens.rescheduleTint,
     borderLeftColor: nalamTokens.confirmedInk,
     ...sign(nalamTokens.rescheduleInk),
+  },
+  // After confirmed, whose kind they have.
+  missed: {
+    backgroundColor: nalamTokens.rescheduleTint,
+    borderLeftColor: nalamTokens.rescheduleInk,
+    ...sign(nalamTokens.rescheduleInk),
+  },
+  unknown: {
+    backgroundColor: nalamTokens.card,
+    ...edges(nalamTokens.fieldLine),
+    borderLeftColor: nalamTokens.fieldLine,
+    ...sign(nalamTokens.ink2),
   },
   pending: inked(nalamTokens.pendingInk, nalamTokens.pendingTint),
   // A wash without a frame: bookings are what is seen first.
@@ -320,9 +335,11 @@ const useParts = makeStyles({
   inline: { display: 'inline-block', flexShrink: 0, '::before': { display: 'block' } },
   pendingSign: composed(ring, [bar, 6.5, 4, 1, 3.5], [bar, 6.5, 6.5, 3, 1]),
   confirmedSign: composed([diagonal(45), 2.2, 7.1, 3.6, 3.6], [diagonal(135), 4.95, 3.6, 7.1, 7.1]),
-  walkInSign: drawn(
-    'M6.4 2.5a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 0 1 0-4.8zM2.3 13.3c0-2.7 1.4-3.9 4.1-3.9c.9 0 1.6.1 2.2.4M11.7 9.3v4.8M9.3 11.7h4.8',
-  ),
+  walkInSign: drawn(`${PERSON}M11.7 9.3v4.8M9.3 11.7h4.8`),
+  arrivedSign: drawn(`${PERSON}M9.4 12l1.7 1.7l3-3.4`),
+  missedSign: drawn(`${PERSON}M9.8 10l4 4M13.8 10l-4 4`),
+  seenSign: composed(ring, [diagonal(45), 3.9, 6.9, 2.6, 2.6], [diagonal(135), 5.9, 4.4, 5.1, 5.1]),
+  unknownSign: composed(ring),
   heldSign: drawn('M4 2.5h8M4 13.5h8M5 2.5c0 3.2 3 3.8 3 5.5s-3 2.3-3 5.5M11 2.5c0 3.2-3 3.8-3 5.5s3 2.3 3 5.5'),
   offeredSign: drawn(
     'M13.5 7V4.5a1 1 0 0 0-1-1h-9a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1H7M2.5 6.3h11M5 2v2.5M11 2v2.5M11.3 8.8a2.9 2.9 0 1 1 0 5.8a2.9 2.9 0 0 1 0-5.8zM11.3 10.4v1.4h1.1',

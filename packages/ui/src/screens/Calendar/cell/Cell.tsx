@@ -92,6 +92,7 @@ function cellClass({ cell, layout, styles, isSelected, isPending, nextIn }: Cell
     isSigned && styles.sign,
     isSigned && styles[`${cell.sign}Sign`],
     styles[cell.kind],
+    (cell.sign === 'missed' || cell.sign === 'unknown') && styles[cell.sign],
     cell.isBooking && styles.bar,
     cell.isPast && cell.kind !== 'empty' && styles.over,
     cell.isPast && cell.isBooking && styles.overBar,
@@ -111,6 +112,9 @@ function cellClass({ cell, layout, styles, isSelected, isPending, nextIn }: Cell
     isWeek && form === 'tall' && cell.lane && styles.laned,
   )
 }
+
+/** Whether a confirmed booking says its state beside the time: a confirmed one is told by its sign. */
+const hasWord = ({ state }: CellItem): boolean => state !== undefined && state !== 'confirmed'
 
 /** Text that is visible and spoken, words for screen readers only, and marks that are visible only. */
 function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form) {
@@ -169,7 +173,9 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
         <span aria-hidden className={styles.times}>
           {formats.shortTime(cell.start)}
           <span className={styles.whole}>&nbsp;– {formats.shortTime(cell.end)}</span>
-          {first && kind !== 'confirmed' && <span className={styles.whole}>&nbsp;· {wordOf(first)}</span>}
+          {first && (kind !== 'confirmed' || hasWord(first)) && (
+            <span className={styles.whole}>&nbsp;· {wordOf(first)}</span>
+          )}
           {first?.booking?.queueNumber !== undefined && <>&nbsp;· {formats.number(first.booking.queueNumber)}</>}
         </span>
       )}
@@ -181,9 +187,9 @@ function weekContent({ cell, text, styles, day, nextIn }: CellProps, form: Form)
 function itemClass(styles: CellStyles, item: CellItem, { isOverdue }: CellState): string {
   const sign = signOf(item, isOverdue)
   const kind = kindOf(item)
-  const isAmber = sign === 'warning' || kind === 'offered'
+  const isAmber = sign === 'warning' || sign === 'missed' || kind === 'offered'
   const ink = isAmber ? styles.overdueLine : kind === 'pending' ? styles.pendingLine : styles.confirmedLine
-  return mergeClasses(styles.sign, styles[`${sign}Sign`], styles.line, kind !== 'held' && ink)
+  return mergeClasses(styles.sign, styles[`${sign}Sign`], styles.line, kind !== 'held' && sign !== 'unknown' && ink)
 }
 
 /** One line with room for more than the name: a cell of a day, or a row of the list. */
@@ -278,10 +284,11 @@ function lineContent({ cell, layout, text, styles, height = 0, nextIn }: CellPro
   )
 }
 
-function inkOf(styles: CellStyles, { kind, isOver, isOverdue }: CellState): string {
+function inkOf(styles: CellStyles, { kind, sign, isOver, isOverdue }: CellState): string {
   if (isOverdue) return styles.warnInk
   if (isOver) return styles.quietInk
-  if (kind === 'offered') return styles.warnInk
+  if (kind === 'offered' || sign === 'missed') return styles.warnInk
+  if (sign === 'unknown') return ''
   if (kind === 'pending') return styles.pendingInk
   return kind === 'confirmed' ? styles.confirmedInk : ''
 }

@@ -19,7 +19,7 @@ export const cellItem = ({ slot, booking }: Omit<CellItem, 'state'>, now: Clinic
 /** The kinds of a cell. Of several, the one that needs a decision comes first. */
 const KINDS = ['pending', 'offered', 'confirmed', 'held', 'open', 'off', 'empty'] as const
 export type CellKind = (typeof KINDS)[number]
-export type CellSign = CellKind | 'walkIn' | 'warning'
+export type CellSign = CellKind | 'walkIn' | 'warning' | (typeof SIGN_OF_STATE)[keyof typeof SIGN_OF_STATE]
 
 /** A part of a day: the slots and bookings that begin at one minute, or an empty half hour. */
 export interface CellState extends ReturnType<typeof cellState> {
@@ -50,6 +50,16 @@ const KIND_OF_STATE = {
   unknown: 'confirmed',
 } as const satisfies Record<BookingState, Exclude<CellKind, 'empty'>>
 
+/** The signs of what has happened since a booking was confirmed, and of a status that is not known. */
+const SIGN_OF_STATE = {
+  arrived: 'arrived',
+  seen: 'seen',
+  'no-show': 'missed',
+  unknown: 'unknown',
+} as const satisfies Partial<Record<BookingState, string>>
+const hasOwnSign = (state: BookingState | undefined): state is keyof typeof SIGN_OF_STATE =>
+  state !== undefined && Object.hasOwn(SIGN_OF_STATE, state)
+
 /**
  * Returns the kind of a slot or booking. A booked slot without booking data counts as confirmed: it
  * cannot be booked.
@@ -64,6 +74,7 @@ export function kindOf({ slot, state }: CellItem): Exclude<CellKind, 'empty'> {
 export function signOf(item: CellItem, isOverdue: boolean): CellSign {
   const kind = kindOf(item)
   if (kind === 'pending' && isOverdue) return 'warning'
+  if (hasOwnSign(item.state)) return SIGN_OF_STATE[item.state]
   return kind === 'confirmed' && isAddedByDoctor(item.booking) ? 'walkIn' : kind
 }
 

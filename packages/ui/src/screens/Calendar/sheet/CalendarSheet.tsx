@@ -8,7 +8,7 @@ import { PhoneNumber } from '../../../components/PhoneNumber/PhoneNumber.tsx'
 import { partOf } from '../../../forms/SlotGrid/slotParts.ts'
 import { useCellStyles } from '../cell/Cell.styles.ts'
 import { CellIcon } from '../cell/Cell.tsx'
-import { kindOf, type CellItem, type CellKind, type CellState } from '../cell/cellState.ts'
+import { kindOf, signOf, type CellItem, type CellKind, type CellState } from '../cell/cellState.ts'
 import type { DayColumn } from '../dayColumn.ts'
 import type { CalendarState } from '../useCalendar.ts'
 import { useCalendarText } from '../useCalendarText.ts'
@@ -226,7 +226,7 @@ function SheetRow({ cell, item, isTight, showsVisits }: Row & { isTight: boolean
       <td className={look}>{booking && <PhoneNumber phone={booking.patientPhone} />}</td>
       <td className={look}>
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
-          <CellIcon styles={cellStyles} sign={isMissed ? 'off' : kind} />
+          <CellIcon styles={cellStyles} sign={isMissed ? 'off' : signOf(stated, false)} />
           {isMissed ? messages.past : wordOf(stated)}
           {booking?.reminderAnswer && `, ${attendance[booking.reminderAnswer].toLowerCase()}`}
         </span>
