@@ -121,8 +121,10 @@ export const useQueueStyles = makeStyles({
     insetBlockStart: '22px',
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { color: nalamTokens.brandInk },
+    // Its icon is that of a button on the page, and it stands on the filled one.
+    [media.forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText', ':hover': { color: 'HighlightText' } },
   },
-  callMenuQuiet: { color: nalamTokens.brandInk },
+  callMenuQuiet: { color: nalamTokens.brandInk, [media.forcedColors]: { color: 'CanvasText' } },
   menu: { ...layout.center, width: '40px', height: '40px', flexShrink: 0, [COARSE]: { width: '44px', height: '44px' } },
 
   // The rows of those who wait.

@@ -1,8 +1,11 @@
-import { layout, nalamTokens, plainButton, plainList } from '../../theme/internal.ts'
+import { layout, media, nalamTokens, plainButton, plainList } from '../../theme/internal.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** A window that is higher than wide: a phone, or a television on its side. */
 const portrait = '@media (orientation: portrait)'
+
+/** With forced colours a text has a ground as high as its font, which would cover the words around it. */
+const withoutGround = { [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' } } as const
 
 /** Every length follows the window: 1em is a 67th of its height, on any television. */
 export const useQueueDisplayStyles = makeStyles({
@@ -99,6 +102,7 @@ export const useQueueDisplayStyles = makeStyles({
     letterSpacing: '-0.02em',
     overflowWrap: 'normal',
     [portrait]: { fontSize: '26em' },
+    ...withoutGround,
   },
   oldNumber: { fontSize: '26em', [portrait]: { fontSize: '22em' } },
   longNumber: { fontSize: '24em', [portrait]: { fontSize: '18em' } },
@@ -141,6 +145,7 @@ export const useQueueDisplayStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'normal',
     [portrait]: { flexGrow: 0, maxHeight: 'none', borderTopStyle: 'none', fontSize: '7em' },
+    ...withoutGround,
   },
   foot: {
     boxSizing: 'border-box',
