@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 
 /** A booking in the format of the wire. */
 export interface WireBooking {
@@ -48,10 +48,15 @@ export interface BookingQuery {
  * shows.
  */
 export async function listBookings({ request }: Page, query: BookingQuery): Promise<WirePage> {
-  const profile = await (await request.get('/api/doctor/doctor-profile')).json()
-  const response = await request.post('/api/doctor/doc-get-all-bookings', {
-    data: { doctorId: profile.data.doctorDetails._id, page: 1, ...query },
-  })
-  if (!response.ok()) throw new Error(`The list of bookings: ${response.status()} ${await response.text()}`)
-  return response.json()
+  const read = async (what: string, sent: Promise<APIResponse>) => {
+    const response = await sent
+    if (!response.ok()) throw new Error(`${what}: ${response.status()} ${await response.text()}`)
+    return response.json()
+  }
+  const { data } = await read('The profile', request.get('/api/doctor/doctor-profile'))
+  const doctorId = data.doctorDetails._id
+  return read(
+    'The list of bookings',
+    request.post('/api/doctor/doc-get-all-bookings', { data: { doctorId, page: 1, ...query } }),
+  )
 }
