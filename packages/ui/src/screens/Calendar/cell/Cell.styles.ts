@@ -138,18 +138,15 @@ const useParts = makeStyles({
     borderLeftColor: nalamTokens.confirmedInk,
     ...sign(nalamTokens.confirmedInk),
   },
-  // Still confirmed: the bar is that of a confirmed booking.
+  /** Also of a patient who did not come. */
   offered: {
-    backgroundColor: nalamTokens.rescheduleTint,
-    borderLeftColor: nalamTokens.confirmedInk,
-    ...sign(nalamTokens.rescheduleInk),
-  },
-  // After confirmed, whose kind they have.
-  missed: {
     backgroundColor: nalamTokens.rescheduleTint,
     borderLeftColor: nalamTokens.rescheduleInk,
     ...sign(nalamTokens.rescheduleInk),
   },
+  // Still confirmed: the bar is that of a confirmed booking.
+  kept: { borderLeftColor: nalamTokens.confirmedInk },
+  // After confirmed, whose kind it has.
   unknown: {
     backgroundColor: nalamTokens.card,
     ...edges(nalamTokens.fieldLine),
