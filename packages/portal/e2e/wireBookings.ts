@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { APIResponse, Page } from '@playwright/test'
 
 /** A booking in the format of the wire. */
@@ -48,15 +49,19 @@ export interface BookingQuery {
  * shows.
  */
 export async function listBookings({ request }: Page, query: BookingQuery): Promise<WirePage> {
-  const read = async (what: string, sent: Promise<APIResponse>) => {
-    const response = await sent
+  const read = async (what: string, send: () => Promise<APIResponse>) => {
+    let response = await send()
+    // A busy machine sheds load. The portal sends again then, too.
+    for (let tries = 0; response.status() === 503 && tries < 5; tries += 1) {
+      await setTimeout(1000)
+      response = await send()
+    }
     if (!response.ok()) throw new Error(`${what}: ${response.status()} ${await response.text()}`)
     return response.json()
   }
-  const { data } = await read('The profile', request.get('/api/doctor/doctor-profile'))
+  const { data } = await read('The profile', () => request.get('/api/doctor/doctor-profile'))
   const doctorId = data.doctorDetails._id
-  return read(
-    'The list of bookings',
+  return read('The list of bookings', () =>
     request.post('/api/doctor/doc-get-all-bookings', { data: { doctorId, page: 1, ...query } }),
   )
 }
