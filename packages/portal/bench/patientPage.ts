@@ -16,8 +16,8 @@ export async function measurePatientPage(
   throttling: 'simulate' | 'devtools',
 ): Promise<PageScores> {
   const servers = startServersTogether(fileURLToPath(new URL('../dist', import.meta.url)))
+  const server = await servers.start(true)
   try {
-    const server = await servers.start(true)
     const { origin, session, tokenOf } = server
     const context = await browser.newContext({ baseURL: origin })
     await takeSession(context, session)
@@ -27,10 +27,9 @@ export async function measurePatientPage(
     await send(page, 'POST', `bookings/${id}/offer`, { slotIds: (await freeSlots(page)).slice(0, 3) })
     await context.close()
     const url = `${origin}/p?lang=ta#${await tokenOf?.(id)}`
-    const scores = await measurePageScores(url, false, runs, throttling, 'phone')
-    await server.stop()
-    return scores
+    return await measurePageScores(url, false, runs, throttling, 'phone')
   } finally {
+    await server.stop()
     await servers.stop()
   }
 }
