@@ -14,7 +14,7 @@ export default {
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  timeoutMS: 8_000,
+  timeoutMS: 20_000,
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `.cache/mutation/${folder}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -35,6 +35,9 @@ describe('spellings', () => {
     ['20/11/2026', null],
     ['2026-11-20T00:00:00Z', null],
     ['1-1-2026', null],
+    ['12026-11-20', null],
+    ['120-11-2026', null],
+    ['20-11-20261', null],
     ['', null],
   ])('%j is the day %j', (text, iso) => {
     expect(toIsoDate(text)).toBe(iso)

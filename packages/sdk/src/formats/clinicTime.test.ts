@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic } from './clinicTime.ts'
+import { CLINIC_ZONE, clinicInstant, clinicNow, clinicToday, isPastAtClinic } from './clinicTime.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -17,6 +17,7 @@ describe('the clinic clock', () => {
   ])('%s is %s %s at the clinic', (utc, date, time) => {
     expect(clinicNow(new Date(utc))).toEqual({ date, time })
     expect(clinicToday(Date.parse(utc))).toBe(date)
+    expect(clinicInstant(date, time).toISOString().slice(0, 16)).toBe(utc.slice(0, 16))
   })
 
   it('is the time of the zone database for the zone, at every moment of a century', () => {

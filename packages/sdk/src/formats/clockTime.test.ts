@@ -29,6 +29,7 @@ it.each([
   ['09:30', '9:30'],
   ['24:00', '12:00'],
   ['soon', 'soon'],
+  ['10 AM sharp', '10 AM sharp'],
 ])('%s without AM and PM is %s', (time, shown) => {
   expect(formatShortTime(time)).toBe(shown)
 })
@@ -77,6 +78,7 @@ describe('times of day', () => {
 
   it.each([
     ['9 am', '09:00'],
+    ['9am', '09:00'],
     [' 9:05 p.m. ', '21:05'],
     ['12 AM', '00:00'],
     ['12 PM', '12:00'],

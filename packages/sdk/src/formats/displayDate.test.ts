@@ -22,6 +22,8 @@ it.each([
   ['weekdayShort', 'en', 'Fri'],
   ['weekdayLong', 'en', 'Friday'],
   ['day', 'ta', '20'],
+  ['monthShort', 'en', 'Nov'],
+  ['monthLong', 'en', 'November'],
   ['month', 'ta', 'நவம்பர் 2026'],
   ['weekdayLong', 'hi', 'शुक्रवार'],
 ] as const)('style %s in %s gives %j', (style, locale, shown) => {

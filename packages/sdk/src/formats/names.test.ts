@@ -33,6 +33,12 @@ describe('[OFFER-02] the name by which a patient is greeted', () => {
     ['एस के रवि', 'रवि'],
     ['ओम प्रकाश', 'ओम'],
     ['Elodie Roy', 'Elodie'],
+    ['McX Ravi', 'McX'],
+    ['SKx Ravi', 'SKx'],
+    ['Ravi. Kumar', 'Kumar'],
+    ['Ravin. Kumar', 'Ravin'],
+    ['Geoff Baby', 'Geoff'],
+    ['Offa King', 'Offa'],
   ])('%j is greeted as %j', (name, expected) => expect(firstName(name)).toBe(expected))
 
   it.each(['', 'Mrs.', 'Mr. K', 'R. S.', 'Baby of Lakshmi', 'B/O Lakshmi', 'திரு.', 'श्रीमती', '—', '2'])(
@@ -53,6 +59,9 @@ describe('a doctor’s name', () => {
     ['डॉ. अनिता', 'अनिता'],
     ['डॉक्टर अनिता', 'अनिता'],
     ['Drew Barry', 'Drew Barry'],
+    [' Dr Anbu ', 'Anbu'],
+    [' Anbu ', 'Anbu'],
+    ['Anbu Dr. Raja', 'Anbu Dr. Raja'],
     ['டாக்டராஜன்', 'டாக்டராஜன்'],
   ])('%j is %j without the title', (name, expected) => expect(withoutTitle(name)).toBe(expected))
 
@@ -65,5 +74,7 @@ describe('a doctor’s name', () => {
     ['Dr. Anbu', 'hi', 'डॉ. Anbu'],
     ['Prof. Anbu', 'en', 'Prof. Anbu'],
     ['Dr. Prof. Anbu', 'ta', 'Prof. Anbu'],
+    ['Profit Raja', 'en', 'Dr. Profit Raja'],
+    ['Anbu Prof. Raja', 'en', 'Dr. Anbu Prof. Raja'],
   ])('%j in %s has one title: %s', (name, language, expected) => expect(doctorName(name, language)).toBe(expected))
 })
