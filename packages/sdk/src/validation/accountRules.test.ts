@@ -100,6 +100,7 @@ describe('a mobile number', () => {
     ['044 2345 6789', '04423456789'],
     ['+91 98410 207', '98410207'],
     ['98410 2077 ext. 6', '98410 2077 ext. 6'],
+    [' 98410 or 20776 ', '98410 or 20776'],
   ])('[AUTH-10] is not chosen out of %j: the text stays and is refused', (pasted, kept) => {
     expect(filterMobileNumber(pasted)).toBe(kept)
     expect(mobileProblem(kept)).toBe('validation.mobile.digits')
@@ -108,6 +109,8 @@ describe('a mobile number', () => {
   it.each([
     ['98765', '98765'],
     ['98a7-6 5', '98765'],
+    ['+', ''],
+    ['home 98 or 65', '9865'],
     ['9198765432', '9198765432'],
     ['abc', ''],
     ['', ''],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  changePasswordSchema,
   confirmationSchema,
   DEFAULT_ALLOWED_DOMAINS,
   forgotPasswordSchema,
@@ -211,6 +212,16 @@ describe('reset password', () => {
     [{ confirmPassword: 'Sunrise@9 ' }, ['confirmPassword: Passwords do not match']],
   ])('[SDK-07] a reset with %j gives %j', (change, issues) => {
     expect(issuesOf(resetPasswordSchema(), { ...reset, ...change })).toEqual(issues)
+  })
+
+  it.each([
+    [{ currentPassword: 'old' }, []],
+    [{ currentPassword: '' }, ['currentPassword: Please fill all the fields']],
+    [{ confirmPassword: 'Sunset@10' }, ['confirmPassword: Passwords do not match']],
+    [{ newPassword: 'sunset99', confirmPassword: 'sunset99' }, ['newPassword: ' + COMPOSITION]],
+  ])('a change of the password with %j gives %j', (change, issues) => {
+    const values = { currentPassword: 'old', newPassword: 'Sunset@9', confirmPassword: 'Sunset@9', ...change }
+    expect(issuesOf(changePasswordSchema(), values)).toEqual(issues)
   })
 
   it('an empty reset has an error at each field', () => {
