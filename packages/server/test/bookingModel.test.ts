@@ -15,7 +15,7 @@ import { decideBooking, undoDecision } from '../src/resources/bookings/decisionS
 import { overdueOffers } from '../src/resources/bookings/offerRows.ts'
 import { expireOffer, offerTimes, withdrawOffer } from '../src/resources/bookings/offerStore.ts'
 import { storeAnswer } from '../src/resources/bookings/patientOffer.ts'
-import { bookForPlatform, cancelByPatient, createLapses } from '../src/resources/bookings/platformBookings.ts'
+import { bookForPlatform, cancelByPatient, createLapses } from '../src/resources/platforms/platformBookings.ts'
 import { storeReminderAnswer } from '../src/resources/bookings/reminderAnswers.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertDoctors } from '../src/resources/account/store.ts'

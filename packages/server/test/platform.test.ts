@@ -12,7 +12,7 @@ import {
 } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { platformName, removePlatform } from '../src/operations/removePlatform.ts'
-import { createLapses } from '../src/resources/bookings/platformBookings.ts'
+import { createLapses } from '../src/resources/platforms/platformBookings.ts'
 import type { Schema } from '../src/contract/contractTypes.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'

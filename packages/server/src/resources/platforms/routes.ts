@@ -7,12 +7,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { message, respond, type Routes } from '../../http/route.ts'
 import { takeTries, type Try } from '../../security/rateLimits.ts'
-import {
-  bookForPlatform,
-  cancelByPatient,
-  findPlatformBooking,
-  readPlatformBooking,
-} from '../bookings/platformBookings.ts'
+import { bookForPlatform, cancelByPatient, findPlatformBooking, readPlatformBooking } from './platformBookings.ts'
 import { storeReminderAnswer } from '../bookings/reminderAnswers.ts'
 import { existingDays } from '../days.ts'
 import { pagesOf, patternOf, searchWords } from '../lists.ts'

@@ -12,7 +12,7 @@ import {
 import { MessageNotAccepted, webhookReceiver } from '../../changes/messages/receivers.ts'
 import { startPeriodicWork, type PeriodicWork } from '../../changes/periodicWork.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { readPlatformBooking } from '../bookings/platformBookings.ts'
+import { readPlatformBooking } from './platformBookings.ts'
 
 /** How often to look for due notices, in milliseconds. */
 const POLL_EVERY = 5000

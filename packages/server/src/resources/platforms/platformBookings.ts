@@ -23,12 +23,12 @@ import { exceptionFields } from '../../http/log.ts'
 import { wireTimeOf } from '../days.ts'
 import { ruleSlot, startTimeOf } from '../slots/slot.ts'
 import { freeSlot, lockSlots } from '../slots/store.ts'
-import { lockBooking, saveAction, type LockedBooking } from './actionStore.ts'
-import { endOffer, lockOffer } from './offerRows.ts'
-import { addressOf } from './patientOffer.ts'
-import { undoUntil } from './rules.ts'
+import { lockBooking, saveAction, type LockedBooking } from '../bookings/actionStore.ts'
+import { endOffer, lockOffer } from '../bookings/offerRows.ts'
+import { addressOf } from '../bookings/patientOffer.ts'
+import { undoUntil } from '../bookings/rules.ts'
 import { firstUpcoming } from '../days.ts'
-import { enterBooking, type OfPlatform, type PatientBooking } from './store.ts'
+import { enterBooking, type OfPlatform, type PatientBooking } from '../bookings/store.ts'
 
 /** A time that a platform books for a patient. */
 export interface PlatformRequest extends PatientBooking, OfPlatform {
