@@ -287,11 +287,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         await Promise.all([outbox, cleaning, ...works].map((work) => work.settled()))
       },
       async close() {
-        // Event streams never end by themselves, so they are closed before the wait for running
-        // requests.
+        // No new request is accepted from now on. Event streams never end by themselves.
+        const closed = listening.close(options.patience ?? 5000)
         await streams?.close()
         await screens?.close()
-        await listening.close(options.patience ?? 5000)
+        await closed
         await closeDependencies()
       },
     }
