@@ -39,6 +39,8 @@ if (existsSync(MEMORY) && room() > 6e9) {
 }
 
 const isAll = process.argv.includes('--all')
+// Read by what chooses tests or databases (playwright.config.ts, databasesOfRun.ts).
+if (!isAll) process.env['NALAM_ALL'] = '0'
 const changedAt = process.argv.indexOf('--changed')
 /** The commit whose later changes are tested, if only changes are. */
 const since = changedAt > 0 ? (process.argv[changedAt + 1] ?? 'main') : undefined
@@ -145,10 +147,7 @@ const vitest =
 async function endToEnd() {
   const options = ['--retries', '1', ...(isAll ? [] : ['--project', 'portal'])]
   const { code, output } = await run('playwright', ['test', '-c', 'packages/portal/playwright.config.ts', ...options], {
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
-      ...(isAll ? { NALAM_ALL: '1' } : { NALAM_ALL: '0' }),
-    },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
   })
   const stats = report('e2e.json')?.stats
   const repeated = Number(stats?.flaky ?? 0)
@@ -218,7 +217,7 @@ const tests = [
   ['unit', vitest('unit', 'vitest.node.config.ts', [`--maxWorkers=${availableParallelism() + 1}`, ...later])],
   // The SDK's functions again, as it is published, and its tarball.
   ['packed', vitest('packed', 'test/packed/vitest.config.ts', [])],
-  ['components', vitest('components', 'packages/ui/vitest.browser.config.ts', IN_PAGES, AS_SHIPPED)],
+  ['components', vitest('components', 'packages/ui/vitest.browser.config.ts', [...IN_PAGES, ...later], AS_SHIPPED)],
   ['stories', vitest('stories', '.storybook/vitest.config.ts', IN_PAGES, AS_SHIPPED)],
   ['e2e', endToEnd],
 ]
@@ -232,8 +231,11 @@ const table = []
 
 /** Steps of a working day, in seconds: no build, no stories, no browser on a server. */
 const OF_CHANGES = new Set(['lint', 'typecheck', 'format', 'requirements', 'contract drift', 'unit', 'components'])
-/** Each story, with axe, and the packed files repeat what components and unit tests prove. */
-const ALL_ONLY = new Set(['stories', 'packed'])
+/**
+ * Each story, with axe, and the packed files repeat what components and unit tests prove. The
+ * documentation site with its reference took a third of the checks' processor time.
+ */
+const ALL_ONLY = new Set(['site', 'stories', 'packed'])
 
 /** @param {string} name @returns {boolean} whether this run has the step */
 function isChosen(name) {
@@ -242,13 +244,20 @@ function isChosen(name) {
   return isAll || !ALL_ONLY.has(name)
 }
 
-/** @param {Step} step */
-async function perform([name, step]) {
+/**
+ * @param {Step} step
+ * @param {boolean} isAlone whether no other step runs meanwhile, so that its processor time is known
+ */
+async function perform([name, step], isAlone = false) {
   if (!isChosen(name)) return
   say(`\n— ${name}`)
   const begun = Date.now()
+  const before = processorSeconds()
   const count = await step()
-  const line = `${name.padEnd(16)} ${String(count.passed).padStart(6)} passed ${String(count.failed).padStart(4)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(7)} s`
+  const seconds = `${((Date.now() - begun) / 1000).toFixed(1).padStart(7)} s`
+  const used =
+    isAlone && before !== undefined ? `, ${((processorSeconds() ?? 0) - before).toFixed(0)} of processors` : ''
+  const line = `${name.padEnd(16)} ${String(count.passed).padStart(6)} passed ${String(count.failed).padStart(4)} failed ${seconds}${used}`
   table.push(line)
   say(line)
   total.passed += count.passed
@@ -264,7 +273,7 @@ async function lane() {
 await Promise.all(builds.map((step) => perform(step)))
 const toBuild = processorSeconds()
 await Promise.all([lane(), lane()])
-for (const step of tests) await perform(step)
+for (const step of tests) await perform(step, true)
 
 say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 const inAll = processorSeconds()

@@ -13,6 +13,7 @@ import { readEventsOf, type EventReader } from './support/eventReader.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
+import { databasesOfRun } from './support/databasesOfRun.ts'
 
 let postgres: TestDatabases
 beforeAll(async () => {
@@ -42,7 +43,7 @@ const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promi
   ['PostgreSQL', async (clock) => openDatabase({ kind: 'postgres', url: await postgres.createDemo('streams', clock) })],
 ]
 
-describe.each(databases)('event streams on %s', (_name, openDemo) => {
+describe.each(databasesOfRun(databases))('event streams on %s', (_name, openDemo) => {
   const clock = createSettableClock()
   let open: OpenDatabase
   let server: RunningServer

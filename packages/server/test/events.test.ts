@@ -4,6 +4,7 @@ import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/
 import { events } from '../src/db/schema.ts'
 import { cleanEvents, recordEvent } from '../src/changes/events/store.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
+import { databasesOfRun } from './support/databasesOfRun.ts'
 
 let postgres: TestDatabases
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const databases: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]>
   ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('events') })],
 ]
 
-describe.each(databases)('events on %s', (_name, source) => {
+describe.each(databasesOfRun(databases))('events on %s', (_name, source) => {
   let open: OpenDatabase
   beforeAll(async () => {
     open = await openDatabase(await source())

@@ -7,7 +7,7 @@ import { createOfferEnds } from '../src/resources/bookings/offerStore.ts'
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { bookSlot } from './support/bookSlot.ts'
-import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
+import { describeOnDatabases, outcome, untilServed } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
 import { openSession } from './support/openSession.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
@@ -447,7 +447,7 @@ describeOnDatabases('offers', (world) => {
       await offer(client, bookingId, free)
       const token = await tokenOf(bookingId)
       const answers = await Promise.all(
-        Array.from({ length: 200 }, (_, index) => answer(token, free[index % free.length] ?? '')),
+        Array.from({ length: 200 }, (_, index) => untilServed(() => answer(token, free[index % free.length] ?? ''))),
       )
       const rows = await world.db
         .select()

@@ -10,6 +10,7 @@ import { startServer } from '../src/app/server.ts'
 import { demoDatabase } from './support/demoDatabase.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
+import { databasesOfRun } from './support/databasesOfRun.ts'
 
 const { id: doctorId, email } = demoDoctors.complete
 
@@ -34,7 +35,7 @@ const databases: [string, () => Promise<OpenDatabase>][] = [
   ['the embedded database', demoDatabase],
 ]
 
-describe.each(databases)('reads of patients’ data on %s', (_, openDemo) => {
+describe.each(databasesOfRun(databases))('reads of patients’ data on %s', (_, openDemo) => {
   let open: OpenDatabase
   beforeAll(async () => {
     open = await openDemo()

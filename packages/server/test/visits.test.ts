@@ -5,7 +5,7 @@ import { audit, bookingCounts, bookingDays, bookings, events, slots } from '../s
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { bookSlot } from './support/bookSlot.ts'
-import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
+import { describeOnDatabases, outcome, untilServed } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
 import { plannedMessages } from './support/plannedMessages.ts'
 import type { TestClient } from './support/testClient.ts'
@@ -153,7 +153,7 @@ describeOnDatabases('after the answer', (world) => {
     it('[VISIT-01] 200 at once: one cancels', async () => {
       const { doctorId, client } = await doctor()
       const { bookingId } = await place(doctorId, '10:00', confirmed)
-      const call = () => client.call('cancelBooking', { id: bookingId, ...cancelling })
+      const call = () => untilServed(() => client.call('cancelBooking', { id: bookingId, ...cancelling }))
       const outcomes = (await Promise.all(Array.from({ length: 200 }, call))).map(({ status }) => status)
       expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
       expect(new Set(outcomes)).toEqual(new Set([200, 409]))
@@ -208,7 +208,9 @@ describeOnDatabases('after the answer', (world) => {
       for (let index = 0; index < 10; index += 1)
         movers.push((await place(doctorId, `${String(index + 5).padStart(2, '0')}:00`, confirmed)).bookingId)
       const calls = Array.from({ length: 200 }, (_, index) =>
-        client.call('moveBooking', { id: movers[index % movers.length], slotId, previousSlot: 'open' }),
+        untilServed(() =>
+          client.call('moveBooking', { id: movers[index % movers.length], slotId, previousSlot: 'open' }),
+        ),
       )
       const outcomes = (await Promise.all(calls)).map(outcome)
       expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)

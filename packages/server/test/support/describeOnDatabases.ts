@@ -7,6 +7,7 @@ import { openSession } from './openSession.ts'
 import { createSettableClock, type SettableClock } from './settableClock.ts'
 import { createTestClient, type TestClient, type TestResponse } from './testClient.ts'
 import { testDatabases, type TestDatabases } from './testDatabases.ts'
+import { databasesOfRun } from './databasesOfRun.ts'
 
 /** The objects that tests over HTTP use. */
 export interface World {
@@ -26,6 +27,14 @@ export function outcome({ status, body }: Pick<TestResponse, 'status' | 'body'>)
   const code =
     body['code'] ?? (typeof inside === 'object' && inside !== null && 'code' in inside ? inside.code : undefined)
   return [status, code]
+}
+
+/** Calls again while the server of a busy machine responds with 503, as the portal does. */
+export async function untilServed<Response extends { readonly status: number }>(
+  call: () => Promise<Response>,
+): Promise<Response> {
+  const response = await call()
+  return response.status === 503 ? untilServed(call) : response
 }
 
 /**
@@ -55,7 +64,7 @@ export function describeOnDatabases(title: string, tests: (world: World) => void
         }),
     ],
   ]
-  describe.each(databases)(`${title} on %s`, (_name, openDemo) => {
+  describe.each(databasesOfRun(databases))(`${title} on %s`, (_name, openDemo) => {
     const clock = createSettableClock()
     let open: OpenDatabase
     let server: RunningServer
