@@ -41,3 +41,31 @@ it('header and sidebar of a scrolled page stay where they are under a dialog', a
   expect(window.scrollY).toBe(120)
   expect(document.querySelector('header')?.getBoundingClientRect().top).toBe(0)
 })
+
+it('below a page that is shorter than the window, the scrim darkens the ground of the page once', async () => {
+  const html = document.documentElement
+  // As the portal sets it.
+  html.style.setProperty('--nalam-canvas', 'rgb(246, 248, 248)')
+  document.body.append(element)
+  const short = createRoot(element)
+  const show = (open: boolean) =>
+    short.render(
+      <NalamProvider appearance="light">
+        <Dialog open={open} title="Details" onClose={() => undefined}>
+          text
+        </Dialog>
+      </NalamProvider>,
+    )
+  const ground = () => getComputedStyle(document.body, '::before')
+  show(true)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(ground().position).toBe('fixed')
+  expect(ground().backgroundColor).toBe('rgb(246, 248, 248)')
+  // The place of a scroll bar has the colour of the scrim over it.
+  expect(getComputedStyle(html).backgroundColor).toMatch(/^color\(srgb 0\.53/)
+  show(false)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(ground().position).toBe('static')
+  short.unmount()
+  html.style.removeProperty('--nalam-canvas')
+})
