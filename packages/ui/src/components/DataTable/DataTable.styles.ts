@@ -17,6 +17,7 @@ export const useDataTableStyles = makeStyles({
   caption: visuallyHidden,
   headRow: { height: '40px' },
   head: { ...noteText, fontWeight: tokens.fontWeightMedium, textAlign: 'start' },
+  roomyHead: { '@media (min-width: 75em)': { whiteSpace: 'nowrap' } },
   row: {
     height: nalamTokens.rowHeight,
     ':last-child': { borderBottomStyle: 'none' },

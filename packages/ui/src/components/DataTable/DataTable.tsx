@@ -56,10 +56,12 @@ function DataTableRows<Row>({
             <TableHeaderCell
               key={column.key}
               scope="col"
-              // A long heading wraps before it takes room that the rows need.
+              // A long heading wraps before it takes room that the rows need. Beside a
+              // wide column there is room for all in a wide window.
               className={mergeClasses(
                 styles.cell,
                 styles.head,
+                columns.some(({ isWide }) => isWide) && styles.roomyHead,
                 column.tone === 'quiet' && styles.quiet,
                 column.isWide && styles.wide,
               )}
