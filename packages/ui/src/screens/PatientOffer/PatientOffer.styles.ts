@@ -93,8 +93,10 @@ export const usePatientOfferStyles = makeStyles({
     padding: '16px',
     borderRadius: '12px',
     textAlign: 'center',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: nalamTokens.tint,
   },
+  /** It is her turn: the strongest part of the page. */
+  called: { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground },
   number: { display: 'block', fontSize: '96px', lineHeight: '112px', color: tokens.colorBrandForeground1 },
   address: { margin: '14px 0 0', paddingBlockStart: '14px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   label: { display: 'block', margin: '20px 0 6px', fontWeight: tokens.fontWeightMedium },

@@ -113,7 +113,7 @@ function Turn({ turn, ...props }: PartProps & { turn: PatientTurn }) {
         {words.number}
       </Title>
       {said}
-      <div role="status" className={styles.card}>
+      <div role="status" className={mergeClasses(styles.card, isCalled && styles.called)}>
         {isCalled ? (
           <p className={styles.newTime}>{words.called}</p>
         ) : (
