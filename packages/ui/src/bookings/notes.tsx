@@ -7,9 +7,17 @@ import {
   useFormats,
   useMessages,
 } from '../messages/internal.ts'
-import { Link, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
+import { Call20Regular } from '@fluentui/react-icons/headless/svg/call'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { type BookingConflict, type BookingOffer, clinicNow, type Booking, type ClinicMoment } from '@nalam/sdk'
+import {
+  type BookingConflict,
+  type BookingOffer,
+  clinicNow,
+  phoneHref,
+  type Booking,
+  type ClinicMoment,
+} from '@nalam/sdk'
 import { useDecisionsStyles } from './bookings.styles.ts'
 import { bookingState } from '@nalam/sdk/rules'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
@@ -248,7 +256,9 @@ export function NotToldBlock({ booking, controls }: NotToldBlockProps) {
       </dl>
       <div className={styles.visits}>
         {booking.patientPhone !== '' && (
-          <Link href={`tel:${formats.phone(booking.patientPhone)}`}>{messages.call}</Link>
+          <Button appearance="primary" href={phoneHref(booking.patientPhone)} icon={<Call20Regular />}>
+            {messages.call}
+          </Button>
         )}
         {isPossible('told', booking, controls) && (
           <Button

@@ -1,7 +1,7 @@
 import { layout, nalamTokens, noteText, plainButton, textSizes } from '../../theme/internal.ts'
 import { MixedText, tableMessages, useFormats, useMessages } from '../../messages/internal.ts'
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { Booking } from '@nalam/sdk'
+import { phoneHref, type Booking } from '@nalam/sdk'
 import { type ReactNode, useMemo } from 'react'
 import { Card, type CardProps } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
@@ -94,7 +94,7 @@ export function BookingCard({
       <div className={styles.when}>
         <span>{formats.when(booking.date, booking.time)}</span>
         <Link
-          href={`tel:${formats.phone(booking.patientPhone)}`}
+          href={phoneHref(booking.patientPhone)}
           aria-label={`${table.call(booking.patientName)}, ${formats.phone(booking.patientPhone)}`}
           className={styles.phone}
         >

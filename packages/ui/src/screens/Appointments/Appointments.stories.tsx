@@ -295,6 +295,37 @@ export const Details: Story = {
   },
 }
 
+/** A confirmation that did not arrive. */
+const UNTOLD: Booking[] = sampleBookings().map((booking) =>
+  booking.patientName === 'Devi Annamalai'
+    ? {
+        ...booking,
+        notTold: {
+          givenUpAt: '2026-11-19T03:35:00.000Z',
+          known: { state: 'requested', date: booking.date, time: booking.time },
+        },
+      }
+    : booking,
+)
+
+export const NotTold: Story = {
+  name: '[MSG-05] Who was not told: what she knows, what is so, and the call',
+  args: {
+    page: { ...SECOND_PAGE, bookings: UNTOLD },
+    actions: { ...APPOINTMENTS_ARGS.actions, onTold: fn(async () => true) },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('row', { name: /Devi Annamalai/ })).toHaveTextContent('Not told')
+    await userEvent.click(canvas.getByRole('button', { name: 'View booking of Devi Annamalai' }))
+    const block = within(await screen.findByRole('region', { name: 'Not told' }))
+    await expect(block.getByText('Requested, Sat 21 Nov, 11:30 AM')).toBeVisible()
+    await expect(block.getByText('Confirmed, Sat 21 Nov, 11:30 AM')).toBeVisible()
+    await expect(block.getByRole('link', { name: 'Call the patient' })).toHaveAttribute('href', 'tel:+919444062318')
+    await userEvent.click(block.getByRole('button', { name: 'I have told the patient' }))
+    await expect(args.actions.onTold).toHaveBeenCalledWith(UNTOLD[3])
+  },
+}
+
 export const EditPending: Story = {
   tags: ['snapshot'],
   name: '[BOOK-06] Edit booking offers the three answers on a pending booking',
