@@ -10,7 +10,7 @@ const include =
     ? [
         'src/core/**/*.test.ts',
         'test/{booking,lookup,message,session}Shapes.test.ts',
-        'test/{clientBehaviour,allPages}.test.ts',
+        'test/{allPages,calls,clientBehaviour,openapiFetch,payloads,undo}.test.ts',
       ]
     : [`src/${folder}/**/*.test.ts`]
 
