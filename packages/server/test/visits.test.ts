@@ -5,7 +5,7 @@ import { audit, bookingCounts, bookingDays, bookings, events, slots } from '../s
 import { insertBookings } from '../src/resources/bookings/store.ts'
 import { insertSlots } from '../src/resources/slots/store.ts'
 import { bookSlot } from './support/bookSlot.ts'
-import { describeOnDatabases, outcome, untilServed } from './support/describeOnDatabases.ts'
+import { describeOnDatabases, outcome, served } from './support/describeOnDatabases.ts'
 import { newDoctor } from './support/newDoctor.ts'
 import { plannedMessages } from './support/plannedMessages.ts'
 import type { TestClient } from './support/testClient.ts'
@@ -153,8 +153,8 @@ describeOnDatabases('after the answer', (world) => {
     it('[VISIT-01] 200 at once: one cancels', async () => {
       const { doctorId, client } = await doctor()
       const { bookingId } = await place(doctorId, '10:00', confirmed)
-      const call = () => untilServed(() => client.call('cancelBooking', { id: bookingId, ...cancelling }))
-      const outcomes = (await Promise.all(Array.from({ length: 200 }, call))).map(({ status }) => status)
+      const call = () => client.call('cancelBooking', { id: bookingId, ...cancelling })
+      const outcomes = served(await Promise.all(Array.from({ length: 200 }, call))).map(({ status }) => status)
       expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
       expect(new Set(outcomes)).toEqual(new Set([200, 409]))
       expect(await countsOf(doctorId)).toMatchObject({ confirmed: 0, declined: 1, cancelled: 1 })
@@ -208,11 +208,9 @@ describeOnDatabases('after the answer', (world) => {
       for (let index = 0; index < 10; index += 1)
         movers.push((await place(doctorId, `${String(index + 5).padStart(2, '0')}:00`, confirmed)).bookingId)
       const calls = Array.from({ length: 200 }, (_, index) =>
-        untilServed(() =>
-          client.call('moveBooking', { id: movers[index % movers.length], slotId, previousSlot: 'open' }),
-        ),
+        client.call('moveBooking', { id: movers[index % movers.length], slotId, previousSlot: 'open' }),
       )
-      const outcomes = (await Promise.all(calls)).map(outcome)
+      const outcomes = served(await Promise.all(calls)).map(outcome)
       expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)
       const taken = await world.db.select().from(bookings).where(eq(bookings.slotId, slotId))
       expect(taken).toHaveLength(1)

@@ -29,13 +29,9 @@ export function outcome({ status, body }: Pick<TestResponse, 'status' | 'body'>)
   return [status, code]
 }
 
-/** Calls again while the server of a busy machine responds with 503, as the portal does. */
-export async function untilServed<Response extends { readonly status: number }>(
-  call: () => Promise<Response>,
-): Promise<Response> {
-  const response = await call()
-  return response.status === 503 ? untilServed(call) : response
-}
+/** Returns the responses to requests that were served: a busy machine's server refuses some with 503 and does nothing. */
+export const served = <Response extends { readonly status: number }>(responses: readonly Response[]): Response[] =>
+  responses.filter(({ status }) => status !== 503)
 
 /**
  * Describes the behavior of a server with demo data over HTTP, on both databases. Responses are
