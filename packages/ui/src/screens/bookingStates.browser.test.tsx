@@ -68,13 +68,13 @@ const list = (booking: Booking) => (
   />
 )
 
-function calendar(booking: Booking) {
+function calendar(booking: Booking, view: 'day' | 'week' = 'day') {
   const slot = { id: 'slt-1', from: booking.time, to: '10:00', state: 'booked' as const, booking }
   const day: DaySchedule = { date: booking.date, isOpenDay: true, slots: [slot], bookings: [] }
   return (
     <Calendar
       now={NOW}
-      view="day"
+      view={view}
       date={booking.date.split('-').toReversed().join('-')}
       days={[day]}
       waiting={{ bookings: [booking], total: 1, href: '/' }}
@@ -113,6 +113,14 @@ describe.each(bookingsInStates())('[BOOK-04] a booking that is %s', (state, book
     expect(text('[data-print-sheet] tbody').includes(word)).toBe(isPrinted)
     // A heading of the column says that the time has passed.
     expect(text('li[data-booking]')).toContain(state === 'lapsed' ? 'Can only be declined' : note)
+  })
+
+  it('has its sign explained below the week', async () => {
+    await show(1280, calendar(booking, 'week'), booking.patientName)
+    const visits = ['Arrived', 'Seen', 'No-show']
+    const legend = text('ul[aria-label="Legend"]')
+    expect(visits.filter((visit) => legend.includes(visit))).toEqual(visits.filter((visit) => visit === word))
+    expect(legend).toContain('Confirmed')
   })
 
   it('says so in its details', async () => {

@@ -39,7 +39,7 @@ export function CalendarDays({ calendar }: CalendarPart) {
         <CalendarGrid calendar={calendar} />
       )}
       {calendar.week && <OpenHint calendar={calendar} />}
-      {!isDay && !isAllClosed && <CalendarLegend />}
+      {!isDay && !isAllClosed && <CalendarLegend calendar={calendar} />}
     </div>
   )
 }
@@ -82,15 +82,22 @@ function OpenHint({ calendar }: CalendarPart) {
   )
 }
 
-/** The meanings of the signs of the calendar. */
-function CalendarLegend() {
+/** The meanings of the signs of the calendar; those of visits where one is shown. */
+function CalendarLegend({ calendar }: CalendarPart) {
   const styles = useStyles()
   const cellStyles = useCellStyles()
   const { messages, status } = useCalendarText()
+  const shown = new Set(calendar.shown?.flatMap(({ cells }) => cells.map(({ sign }) => sign)))
+  const visits = [
+    { sign: 'arrived', ink: 'confirmedInk', word: status.states.arrived },
+    { sign: 'seen', ink: 'confirmedInk', word: status.states.seen },
+    { sign: 'missed', ink: 'warnInk', word: status.states['no-show'] },
+  ] as const
   const signs = [
     { sign: 'pending', ink: 'pendingInk', word: status.pending },
     { sign: 'confirmed', ink: 'confirmedInk', word: status.confirmed },
     { sign: 'walkIn', ink: 'confirmedInk', word: messages.addedByYou },
+    ...visits.filter(({ sign }) => shown.has(sign)),
     { sign: 'offered', ink: 'warnInk', word: status.states['offered-kept'] },
     { sign: 'held', ink: 'warnInk', word: messages.held },
     { sign: 'open', ink: 'quietInk', word: messages.open },
