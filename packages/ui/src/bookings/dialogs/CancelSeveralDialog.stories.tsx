@@ -117,7 +117,12 @@ export const SeveralWithout: Story = {
     await expect(dialog().queryByRole('textbox')).not.toBeInTheDocument()
   },
 }
-export const SeveralLoading: Story = { render: () => several({ preview: undefined }) }
+export const SeveralLoading: Story = {
+  render: () => several({ preview: undefined }),
+  play: async () => {
+    await waitFor(() => expect(dialog().getByRole('radiogroup', { name: 'The slots' })).toBeVisible())
+  },
+}
 export const SeveralFailed: Story = {
   render: () => several({ preview: undefined, error: 'Failed to prepare the preview', onRetry: fn() }),
 }

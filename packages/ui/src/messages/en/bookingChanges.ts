@@ -12,7 +12,8 @@ export const bookingChangesMessages = area('bookingChanges', {
   noteHint: 'The patient can read this. At most 300 characters.',
   slotOpen: 'Patients can book this time again',
   noteHintOfSeveral: 'All of the patients can read this. At most 300 characters.',
-  slots: (slots: number) => count(slots, { one: 'The slot', other: 'The # slots' }),
+  /** 0: how many is not known yet. */
+  slots: (slots: number) => (slots === 0 ? 'The slots' : count(slots, { one: 'The slot', other: 'The # slots' })),
   slotsOff: 'Switch off',
   slotsOpen: 'Patients can book again',
   /** The patient is told only after the time to undo. */

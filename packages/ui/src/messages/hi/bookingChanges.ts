@@ -12,7 +12,7 @@ export const bookingChanges: TextsOf<typeof bookingChangesMessages> = {
   noteHint: 'इसे मरीज़ पढ़ सकते हैं। ज़्यादा से ज़्यादा 300 अक्षर।',
   slotOpen: 'मरीज़ यह समय फिर से बुक कर सकते हैं',
   noteHintOfSeveral: 'इसे सभी मरीज़ पढ़ सकते हैं। ज़्यादा से ज़्यादा 300 अक्षर।',
-  slots: (slots) => count(slots, { one: 'स्लॉट', other: '# स्लॉट' }),
+  slots: (slots) => (slots === 0 ? 'स्लॉट' : count(slots, { one: 'स्लॉट', other: '# स्लॉट' })),
   slotsOff: 'बंद करें',
   slotsOpen: 'मरीज़ फिर से बुक कर सकते हैं',
   cancelledAtOnce: (at) => `बुकिंग तुरंत रद्द होगी। संदेश ${at} पर भेजा जाएगा, तब तक वापस लिया जा सकता है।`,

@@ -12,7 +12,7 @@ export const bookingChanges: TextsOf<typeof bookingChangesMessages> = {
   noteHint: 'இதை நோயாளி படிக்கலாம். அதிகபட்சம் 300 எழுத்துகள்.',
   slotOpen: 'நோயாளிகள் இந்த நேரத்தை மீண்டும் முன்பதிவு செய்யலாம்',
   noteHintOfSeveral: 'இதை எல்லா நோயாளிகளும் படிக்கலாம். அதிகபட்சம் 300 எழுத்துகள்.',
-  slots: (slots) => count(slots, { one: 'ஸ்லாட்', other: '# ஸ்லாட்கள்' }),
+  slots: (slots) => (slots === 0 ? 'ஸ்லாட்கள்' : count(slots, { one: 'ஸ்லாட்', other: '# ஸ்லாட்கள்' })),
   slotsOff: 'நிறுத்து',
   slotsOpen: 'நோயாளிகள் மீண்டும் முன்பதிவு செய்யலாம்',
   cancelledAtOnce: (at) => `முன்பதிவு உடனே ரத்தாகும். செய்தி ${at}-க்கு அனுப்பப்படும்; அதுவரை செயல்தவிர்க்கலாம்.`,

@@ -318,7 +318,7 @@ export const NotTold: Story = {
     await expect(canvas.getByRole('row', { name: /Devi Annamalai/ })).toHaveTextContent('Not told')
     await userEvent.click(canvas.getByRole('button', { name: 'View booking of Devi Annamalai' }))
     const block = within(await screen.findByRole('region', { name: 'Not told' }))
-    await expect(block.getByText('Requested, Sat 21 Nov, 11:30 AM')).toBeVisible()
+    await waitFor(() => expect(block.getByText('Requested, Sat 21 Nov, 11:30 AM')).toBeVisible())
     await expect(block.getByText('Confirmed, Sat 21 Nov, 11:30 AM')).toBeVisible()
     await expect(block.getByRole('link', { name: 'Call the patient' })).toHaveAttribute('href', 'tel:+919444062318')
     await userEvent.click(block.getByRole('button', { name: 'I have told the patient' }))
