@@ -82,8 +82,9 @@ async function start({ hasExtensions, portal, clock }: Start) {
   const used = free.pop()
   if (used !== undefined) await used.db.execute(sql.raw(putBack))
   const open = used ?? (await openDatabase({ kind: 'memory', snapshot }))
-  // With the options of `serve --demo`.
-  const server = await startServer({ open, demo: true, shedsLoad: true, hasExtensions, portal })
+  // With the options of `serve --demo`, except that no request is refused for having waited: servers
+  // and browsers of several tests share the machine.
+  const server = await startServer({ open, demo: true, hasExtensions, portal })
   running.set(server.origin, { server, open })
   return { origin: server.origin, session }
 }
