@@ -6,8 +6,13 @@ const digitText = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((digits) => digits.join(''))
 const mobile = fc.tuple(fc.constantFrom('6', '7', '8', '9'), digitText(9)).map((parts) => parts.join(''))
 
-it.each(['9876543210', '+919876543210'])('%s is called at tel:+919876543210', (phone) => {
-  expect(phoneHref(phone)).toBe('tel:+919876543210')
+it.each([
+  ['9876543210', 'tel:+919876543210'],
+  ['+919876543210', 'tel:+919876543210'],
+  ['+1 415-555-0100', 'tel:+14155550100'],
+  ['044 2345 6789', 'tel:04423456789'],
+])('%s is called at %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href)
 })
 
 describe('formatPhone', () => {

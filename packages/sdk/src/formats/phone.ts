@@ -29,16 +29,26 @@ export function toLatinDigits(text: string): string {
  * @param phone the number as sent
  */
 export function formatPhone(phone: string): string {
+  const digits = tenDigits(phone)
+  return digits === undefined ? phone : `+91${digits.slice(0, 5)}-${digits.slice(5)}`
+}
+
+/** Returns the ten digits of an Indian number as it is sent, with or without `+91`. */
+function tenDigits(phone: string): string | undefined {
   const digits = phone.startsWith('+91') ? phone.slice(3) : phone
-  return /^[0-9]{10}$/.test(digits) ? `+91${digits.slice(0, 5)}-${digits.slice(5)}` : phone
+  return /^[0-9]{10}$/.test(digits) ? digits : undefined
 }
 
 /**
- * Returns the address that calls a number: `tel:+919876543210`.
+ * Returns the address that calls a number: `tel:+919876543210`. A number that is not an Indian one of
+ * ten digits is called as it was sent, without spaces and punctuation.
  *
  * @param phone the number as sent, with or without `+91`
  */
-export const phoneHref = (phone: string): string => `tel:+91${phone.replace(/^\+91/, '')}`
+export function phoneHref(phone: string): string {
+  const digits = tenDigits(phone)
+  return `tel:${digits === undefined ? phone.replace(/[^0-9+]/g, '') : `+91${digits}`}`
+}
 
 /** An Indian mobile number with its optional prefixes: country code, then trunk prefix. */
 const WITH_PREFIX = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/
