@@ -120,7 +120,7 @@ describe('a decision about a booking', () => {
     const unreadable = http.post(`*/api${LIST}`, async ({ request }) =>
       (await request.clone().text()).includes(booking.bookingId) ? HttpResponse.error() : undefined,
     )
-    portal.use(unreadable, fault('updateBookingStatus', 'offline'), held.handler)
+    portal.use(unreadable, held.handler, fault('updateBookingStatus', 'offline'))
     const other = portal.data.bookings
       .slice(0, 10)
       .find(({ id, bookingStatus }) => id !== booking.id && bookingStatus === 1)
