@@ -227,6 +227,7 @@ export function NotToldBlock({ booking, controls }: NotToldBlockProps) {
   const { notTold } = booking
   if (!notTold) return null
   const { known } = notTold
+  const now = wordFor(booking)
   const until = clinicNow(new Date(notTold.givenUpAt))
   const when = known.date === undefined || known.time === undefined ? '' : `, ${formats.when(known.date, known.time)}`
   return (
@@ -236,7 +237,7 @@ export function NotToldBlock({ booking, controls }: NotToldBlockProps) {
         <span>
           <strong>{messages.mark}</strong>
           <br />
-          {messages.text(formats.when(until.date, until.time))}
+          {messages.text(messages.states[now], formats.when(until.date, until.time))}
         </span>
       </p>
       <dl className={styles.facts}>
@@ -250,7 +251,7 @@ export function NotToldBlock({ booking, controls }: NotToldBlockProps) {
         <div className={styles.fact}>
           <dt>{messages.now}</dt>
           <dd>
-            {messages.states[wordFor(booking)]}, {formats.when(booking.date, booking.time)}
+            {messages.states[now]}, {formats.when(booking.date, booking.time)}
           </dd>
         </div>
       </dl>

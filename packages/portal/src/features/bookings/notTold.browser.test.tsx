@@ -37,7 +37,11 @@ describe('a patient who was not told', () => {
     await expect.element(row('Anitha Selvam').getByText('Not told')).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'View booking of Meena Devi' }))
     const block = page.getByRole('region', { name: 'Not told' })
-    await expect.element(block.getByText('It was tried until', { exact: false })).toBeVisible()
+    await expect
+      .element(
+        block.getByText('The message “Confirmed” did not reach the patient. It was tried until', { exact: false }),
+      )
+      .toBeVisible()
     expect(block.element().textContent).toMatch(/The patient knows\s*Requested, .*12:30 PM/)
     expect(block.element().textContent).toMatch(/Now\s*Confirmed, .*12:30 PM/)
     expect(block.getByRole('link', { name: 'Call the patient' }).element().getAttribute('href')).toMatch(/^tel:\+91/)

@@ -6,7 +6,8 @@ const count = pluralIn('en')
 /** Bookings whose patients were not told what is so. */
 export const notToldMessages = area('notTold', {
   mark: 'Not told',
-  text: (until: string) => `The message did not reach the patient. It was tried until ${until}.`,
+  text: (message: string, until: string) =>
+    `The message “${message}” did not reach the patient. It was tried until ${until} and is not sent again by itself.`,
   knows: 'The patient knows',
   now: 'Now',
   states: {

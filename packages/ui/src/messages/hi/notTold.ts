@@ -6,7 +6,8 @@ const count = pluralIn('hi')
 
 export const notTold: TextsOf<typeof notToldMessages> = {
   mark: 'सूचना नहीं मिली',
-  text: (until) => `संदेश मरीज़ तक नहीं पहुँचा। ${until} तक कोशिश की गई।`,
+  text: (message, until) =>
+    `संदेश “${message}” मरीज़ तक नहीं पहुँचा। ${until} तक कोशिश की गई; यह अपने-आप दोबारा नहीं भेजा जाएगा।`,
   knows: 'मरीज़ को पता है',
   now: 'अभी',
   states: {

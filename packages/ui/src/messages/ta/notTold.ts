@@ -6,7 +6,8 @@ const count = pluralIn('ta')
 
 export const notTold: TextsOf<typeof notToldMessages> = {
   mark: 'தெரிவிக்கப்படவில்லை',
-  text: (until) => `செய்தி நோயாளிக்குப் போய்ச் சேரவில்லை. ${until} வரை முயன்றோம்.`,
+  text: (message, until) =>
+    `“${message}” என்ற செய்தி நோயாளிக்குப் போய்ச் சேரவில்லை. ${until} வரை முயன்றோம்; தானாக மீண்டும் அனுப்பப்படாது.`,
   knows: 'நோயாளிக்குத் தெரிந்தது',
   now: 'இப்போது',
   states: {
