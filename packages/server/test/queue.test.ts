@@ -312,7 +312,7 @@ describeOnDatabases('the queue of a day', (world) => {
       const others = outcomes.filter((text) => !['200 queue.called', '409 queue.changed'].includes(text))
       expect(others.filter((text) => !text.startsWith('503'))).toEqual([])
       expect(await queue(client)).toMatchObject({ inside: { id: one }, line: [{ number: 2 }], over: [] })
-    }, 60_000)
+    }, 300_000)
   })
 
   describe('a change', () => {
