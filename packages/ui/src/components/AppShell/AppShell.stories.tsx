@@ -112,6 +112,17 @@ export const LoadingName: Story = {
   },
 }
 
+export const NoActiveStatus: Story = {
+  name: 'A platform without an Active Status has no switch',
+  render: (args) => <AppShell {...args} />,
+  args: { isActive: undefined, onActiveChange: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Slots/ })).toBeVisible()
+    await expect(canvas.queryByText('Active Status')).toBeNull()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+}
+
 export const BrokenPicture: Story = {
   name: '[FRAME-02] Initials where the picture is missing or broken',
   args: { avatarSrc: 'data:image/png;base64,AAAA' },

@@ -112,6 +112,7 @@ export interface SidebarState {
   isActive?: boolean | undefined
   /** The status is being changed. */
   isActivePending?: boolean
+  /** Without it there is no Active Status: the platform has none. */
   onActiveChange?: ((isActive: boolean) => void) | undefined
 }
 
@@ -120,7 +121,7 @@ interface SidebarProps extends SidebarState {
   onNavigate?: () => void
 }
 
-/** Logo, links, and the doctor's Active Status with a sentence that describes its effect. */
+/** Logo, links, and the doctor's Active Status, if it can be changed, with a sentence that describes its effect. */
 export function Sidebar({
   current,
   hrefs,
@@ -206,27 +207,29 @@ export function Sidebar({
           })}
         </ul>
       </nav>
-      <div className={styles.foot}>
-        <div className={styles.active}>
-          <div className={styles.activeHead}>
-            <label htmlFor={`${id}-active`} className={styles.activeLabel}>
-              {messages.activeStatus}
-            </label>
-            <Switch
-              id={`${id}-active`}
-              className={styles.switch}
-              checked={isActive ?? false}
-              disabled={isActive === undefined}
-              aria-disabled={isActivePending || undefined}
-              aria-describedby={`${id}-effect`}
-              onChange={(_, data) => !isActivePending && onActiveChange?.(data.checked)}
-            />
+      {onActiveChange && (
+        <div className={styles.foot}>
+          <div className={styles.active}>
+            <div className={styles.activeHead}>
+              <label htmlFor={`${id}-active`} className={styles.activeLabel}>
+                {messages.activeStatus}
+              </label>
+              <Switch
+                id={`${id}-active`}
+                className={styles.switch}
+                checked={isActive ?? false}
+                disabled={isActive === undefined}
+                aria-disabled={isActivePending || undefined}
+                aria-describedby={`${id}-effect`}
+                onChange={(_, data) => !isActivePending && onActiveChange(data.checked)}
+              />
+            </div>
+            <p id={`${id}-effect`} className={styles.activeNote}>
+              {effect}
+            </p>
           </div>
-          <p id={`${id}-effect`} className={styles.activeNote}>
-            {effect}
-          </p>
         </div>
-      </div>
+      )}
     </div>
   )
 }
