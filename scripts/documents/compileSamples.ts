@@ -60,7 +60,7 @@ export async function compileSamples(
           swr: from('packages/portal', 'swr'),
         },
       },
-      include: ['*.ts', '*.tsx', join(import.meta.dirname, 'next.d.ts')],
+      include: ['*.ts', '*.tsx', join(import.meta.dirname, '*.d.ts')],
     }),
   )
   const { code: exit, output } =

@@ -117,6 +117,5 @@ export const PLACES: ReadonlyMap<string, string> = new Map([
   ['examples', '/build/'],
   ['packages/sdk/README.md', '/build/client'],
   ['packages/ui/README.md', '/ui/'],
-  ['packages/ui/src/Callbacks.md', '/ui/callbacks'],
   ['packages/server/README.md', '/run/'],
 ])

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transformWithOxc, type Plugin } from 'vite'
+import { samplesOf } from '../../scripts/documents/markdown.ts'
 
-/** Samples that tests run: name, guide, and place among the guide's blocks of `tsx`. */
-const SAMPLES: Record<string, [guide: string, place: number]> = {
-  signIn: ['packages/ui/src/Callbacks.md', 0],
-  bookings: ['packages/ui/src/Callbacks.md', 1],
-  newSlot: ['packages/ui/src/Callbacks.md', 2],
-}
+/** Samples of the README of @nalam/ui that tests run: name, and the component that the sample exports. */
+const SAMPLES: Record<string, string> = { signIn: 'SignIn', bookings: 'Bookings', newSlot: 'NewSlot' }
+const README = 'packages/ui/README.md'
 
 const PREFIX = 'virtual:samples/'
 
-/** Lets a browser test import a sample of a guide as `virtual:samples/signIn`. */
+/** Lets a browser test import a sample of the README as `virtual:samples/signIn`. */
 export const samples = (root: string): Plugin => ({
   name: 'samples',
   enforce: 'pre',
@@ -21,11 +19,12 @@ export const samples = (root: string): Plugin => ({
     return importer?.startsWith(`\0${PREFIX}`) ? this.resolve(source, join(root, 'packages/portal/src/main.tsx')) : null
   },
   async load(id) {
-    const sample = id.startsWith(`\0${PREFIX}`) && SAMPLES[id.slice(PREFIX.length + 1)]
-    if (!sample) return null
-    const [guide, place] = sample
-    const [, code] = [...(await readFile(join(root, guide), 'utf8')).matchAll(/```tsx\n([^]*?)```/g)][place] ?? []
-    if (code === undefined) throw new Error(`${guide} has no sample ${place}`)
-    return transformWithOxc(code, `${guide}.tsx`)
+    const component = id.startsWith(`\0${PREFIX}`) && SAMPLES[id.slice(PREFIX.length + 1)]
+    if (!component) return null
+    const code = samplesOf(await readFile(join(root, README), 'utf8')).find(({ text }) =>
+      text.includes(`export function ${component}(`),
+    )?.text
+    if (code === undefined) throw new Error(`${README} has no sample ${component}`)
+    return transformWithOxc(code, `${README}.tsx`)
   },
 })

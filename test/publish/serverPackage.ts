@@ -20,6 +20,7 @@ function bytesOf(folder: string): number {
 /**
  * Waits for the line with the address.
  * @returns the origin
+ * @throws if a first start has not said before that it prepares its data
  */
 function originOf(program: ChildProcess): Promise<string> {
   let output = ''
@@ -29,7 +30,9 @@ function originOf(program: ChildProcess): Promise<string> {
       stream?.on('data', (part) => {
         output += part
         const origin = / is ready at (\S+)/.exec(output)?.[1]
-        if (origin) resolve(origin)
+        if (!origin) return
+        if (output.includes('Preparing the demo data')) resolve(origin)
+        else reject(new Error(`Nothing was said while the data was prepared:\n${output}`))
       })
     }
   })

@@ -41,7 +41,7 @@ export function App() {
       }}
       onForgotPassword={(request) => outcome(api.account.forgotPassword(request), 'email')}
       onResetPassword={(reset) => outcome(api.account.resetPassword(reset), 'otp')}
-      onContinue={() => window.location.reload()}
+      onPasswordReset={() => window.location.reload()}
     />
   )
 }

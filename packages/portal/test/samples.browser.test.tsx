@@ -40,7 +40,7 @@ function show(sample: ReactNode, ...failing: HttpHandler[]) {
   }
 }
 
-describe('the sign-in of Callbacks.md', () => {
+describe('the sign-in of the README', () => {
   it('confirms nothing that the server refused', async () => {
     const onSignedIn = vi.fn<() => void>()
     const wrong = respond('confirmDoctorRegistration', 400, { code: 'code.wrong' })
@@ -69,7 +69,7 @@ describe('the sign-in of Callbacks.md', () => {
   })
 })
 
-it('the list of Callbacks.md shows no rows of another search after a failed one', async () => {
+it('the list of the README shows no rows of another search after a failed one', async () => {
   const count = () => document.querySelectorAll('main tbody tr, main li').length
   show(<Bookings doctorId="doc_kavitha" canUndo={false} />)
   await expect.poll(count).toBeGreaterThan(5)
@@ -85,7 +85,7 @@ it('the list of Callbacks.md shows no rows of another search after a failed one'
   await expect.element(button('Try again')).not.toBeInTheDocument()
 })
 
-it('the list of Callbacks.md undoes an answer', async () => {
+it('the list of the README undoes an answer', async () => {
   const data = fixtures({ capabilities: ['undo'] })
   show(<Bookings doctorId="doc_kavitha" canUndo />, ...doctorApiHandlers({ data }))
   await page.viewport(1280, 800)
@@ -98,7 +98,7 @@ it('the list of Callbacks.md undoes an answer', async () => {
   await expect.element(button(/^Undo/)).not.toBeInTheDocument()
 })
 
-it('the form of Callbacks.md shows the error of the server at its field', async () => {
+it('the form of the README shows the error of the server at its field', async () => {
   show(<NewSlot doctorId="doc_kavitha" />, respond('createSlot', 409, { code: 'slot.taken' }))
   await userEvent.fill(page.getByLabelText('Start Date'), toWireDate(addDays(clinicToday(), 7)) ?? '')
   await userEvent.selectOptions(page.getByLabelText('Start Time'), '09:30')

@@ -31,7 +31,7 @@ function lineOf(resource: string, name: string, methods: ts.Type, checker: ts.Ty
   const operation = id.value as OperationId
   const { method: verb, path } = operations[operation]
   const statuses = `${successExamples[operation][0]}, or ${Object.keys(errorExamples[operation]).join(', ')}`
-  return `- ${call} → ${shown} · \`${verb} ${path}\` · ${statuses}${after}`
+  return `- ${call} → ${shown} · \`${operation}\` \`${verb} ${path}\` · ${statuses}${after}`
 }
 
 /**
@@ -71,7 +71,7 @@ export function apiDocument(): string {
   const { live: _live, ...doctor } = createDoctorApi({ baseUrl: '/api' })
   return `# All methods
 
-Generated from the types of the resources. A \`?\` marks what can be left out. \`options\` is \`CallOptions\` everywhere: signal, timeout, retries, headers, credentials,
+Generated from the types of the resources: each method with its result, the id of its operation (for \`isApiError\`, \`respond\`, \`fault\`), its address and statuses. A \`?\` marks what can be left out. \`options\` is \`CallOptions\` everywhere: signal, timeout, retries, headers, credentials,
 cache, keepalive, priority. Every method throws \`ApiError\`; \`.result()\` and \`.withResponse()\` give the same call without an exception and with its response, except for iterations over pages.
 
 ${sectionsOf(client, 'DoctorApi', doctor)}

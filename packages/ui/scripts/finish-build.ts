@@ -34,7 +34,7 @@ for (const family of ['mukta', 'mukta-malar']) {
   )
 }
 
-// The package contains the guides of components and screens, and the page about callbacks.
+// The package contains the guides of components and screens.
 const guides = join(packageFolder, 'dist', 'guides')
 mkdirSync(guides, { recursive: true })
 for (const entry of readdirSync(join(packageFolder, 'src'), { withFileTypes: true, recursive: true })) {

@@ -170,7 +170,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       onResend={ok}
       onForgotPassword={ok}
       onResetPassword={ok}
-      onContinue={nothing}
+      onPasswordReset={nothing}
       registerHref="/"
       {...own}
     />

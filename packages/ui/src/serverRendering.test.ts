@@ -23,7 +23,7 @@ const SCREENS = {
     onResend: result,
     onForgotPassword: result,
     onResetPassword: result,
-    onContinue: nothing,
+    onPasswordReset: nothing,
     registerHref: '/doctor/register',
   }),
   Appointments: createElement(Appointments, {

@@ -103,7 +103,7 @@ const login = (own: Partial<Parameters<typeof Login>[0]>) => (
     onResend={ok}
     onForgotPassword={ok}
     onResetPassword={ok}
-    onContinue={nothing}
+    onPasswordReset={nothing}
     registerHref="/"
     {...own}
   />

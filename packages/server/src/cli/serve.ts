@@ -24,12 +24,14 @@ function welcome(origin: string, isDemo: boolean, hasMailbox: boolean): string {
   return `${lines.join('\n')}\n`
 }
 
+const hasData = (folder: string): boolean => existsSync(join(folder, 'pgdata'))
+
 /**
  * Refuses `--seed` on existing data: seeded ids restart with every start and would collide
  * with existing rows.
  */
 function refuseSeedOnOldData({ seed, reset, data }: OptionsOf<'serve'>): void {
-  if (seed === undefined || reset || !existsSync(join(data, 'pgdata'))) return
+  if (seed === undefined || reset || !hasData(data)) return
   throw new StartError(`The data folder ${data} holds data already: --seed needs a new one, or add --reset.`)
 }
 
@@ -41,6 +43,9 @@ export async function serve(options: OptionsOf<'serve'>, { terminal, env }: Comm
   if (problem !== undefined) throw new StartError(problem)
   if (options.reset) await resetData(options.data, terminal)
   const isDemo = options.demo || options.reset
+  // Takes seconds, on a busy machine many.
+  if (isDemo && options.databaseUrl === undefined && !hasData(options.data))
+    terminal.out(`Preparing the demo data in ${options.data}...\n`)
   // OpenTelemetry is loaded only if traces are enabled.
   const tracing = wantsTraces(env) ? (await import('../operations/openTelemetry.ts')).startTracing(log) : undefined
   const server = await startServer({

@@ -61,7 +61,7 @@ function SigningIn({ api: makeApi }: SigningInProps) {
         const changed = await api.account.resetPassword(reset).result()
         return changed.ok ? success(changed.value) : failure(changed.error)
       }}
-      onContinue={() => undefined}
+      onPasswordReset={() => undefined}
     />
   )
 }

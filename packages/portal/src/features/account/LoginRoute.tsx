@@ -36,7 +36,7 @@ export default function LoginRoute() {
         return result
       }}
       {...passkeys}
-      onContinue={() => void reload()}
+      onPasswordReset={() => void reload()}
       shouldFocusEmail={location.state === HAS_NEW_PASSWORD}
       defaultEmail={defaultEmail}
       registerHref={paths.register}

@@ -114,8 +114,7 @@ export const LoadingName: Story = {
 
 export const NoActiveStatus: Story = {
   name: 'A platform without an Active Status has no switch',
-  render: (args) => <AppShell {...args} />,
-  args: { isActive: undefined, onActiveChange: undefined },
+  render: ({ doctorName, hrefs, onLogout }) => <AppShell {...{ doctorName, hrefs, onLogout }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Slots/ })).toBeVisible()
     await expect(canvas.queryByText('Active Status')).toBeNull()

@@ -71,7 +71,7 @@ export function SearchBox({
     else timer.current = setTimeout(() => report(next), delay)
   }
   return (
-    <search className={mergeClasses(className)}>
+    <div role="search" className={mergeClasses(className)}>
       <FluentSearchBox
         // Fluent's type allows no element at all.
         ref={ref as Ref<never>}
@@ -104,7 +104,7 @@ export function SearchBox({
           report(text)
         }}
       />
-    </search>
+    </div>
   )
 }
 

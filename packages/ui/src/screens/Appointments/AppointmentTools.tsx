@@ -168,7 +168,7 @@ interface MoreToolsProps {
   /** There are bookings to export. */
   canExport: boolean
   isExportPending: boolean
-  onExport: () => void
+  onExport: (() => void) | undefined
   /** Starts or ends selecting bookings; left out if the platform cannot cancel several. */
   onSelect: (() => void) | undefined
   isSelecting: boolean
@@ -190,13 +190,17 @@ export function MoreTools(props: MoreToolsProps) {
       isDisabled: isRefreshing,
       onSelect: onRefresh,
     },
-    {
-      key: 'export',
-      label: isExportPending ? messages.exporting : messages.exportCsv,
-      icon: <ArrowDownload20Regular />,
-      isDisabled: isExportPending || !canExport,
-      onSelect: onExport,
-    },
+    ...(onExport
+      ? [
+          {
+            key: 'export',
+            label: isExportPending ? messages.exporting : messages.exportCsv,
+            icon: <ArrowDownload20Regular />,
+            isDisabled: isExportPending || !canExport,
+            onSelect: onExport,
+          },
+        ]
+      : []),
     ...(onSelect
       ? [
           {

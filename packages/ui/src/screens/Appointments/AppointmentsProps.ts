@@ -22,8 +22,8 @@ export interface AppointmentsProps extends ListScreenState, Omit<ComponentProps<
    * pending bookings.
    */
   arrival?: string | undefined
-  /** Exports all pages of this search to a file. */
-  onExport: () => void
+  /** Exports all pages of this search to a file; left out, there is no Export. */
+  onExport?: (() => void) | undefined
   /** The export is running. */
   isExportPending?: boolean
   /** The age of the list and the number of new bookings (`LiveBar`), beside the title. */

@@ -27,7 +27,7 @@ const meta: Meta<typeof Login> = {
     onResend: fn(async () => ({ ok: true as const, message: 'A new code is on its way.' })),
     onForgotPassword: fn(async () => ({ ok: true as const, message: 'Password reset link sent successfully!' })),
     onResetPassword: fn(async () => ({ ok: true as const, message: 'Password changed successfully' })),
-    onContinue: fn(),
+    onPasswordReset: fn(),
   },
 }
 

@@ -48,8 +48,8 @@ export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onResend: (credentials: LoginValues) => Promise<ActionResult>
   onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
   onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
-  /** Called for Continue on the success overlay: reload the page (AUTH-04). */
-  onContinue: () => void
+  /** Called for Continue after a new password was saved: reload the page (AUTH-04). Not called after a sign-in. */
+  onPasswordReset: () => void
   /** Signs in with a passkey; left out where none was added. A message is shown as a toast. */
   onPasskey?: (() => Promise<ActionResult<string>>) | undefined
   /** The way back of a doctor who has lost all passkeys; shown below `onPasskey`. */
@@ -78,7 +78,7 @@ export function Login({
   onResend,
   onForgotPassword,
   onResetPassword,
-  onContinue,
+  onPasswordReset,
   onPasskey,
   lostPasskeys,
   registerHref,
@@ -200,7 +200,7 @@ export function Login({
           defaultEmail={form.getValues('email')}
           onForgotPassword={onForgotPassword}
           onResetPassword={onResetPassword}
-          onContinue={onContinue}
+          onContinue={onPasswordReset}
           onTitleChange={onTitleChange}
           onClose={() => {
             recovery.close()
