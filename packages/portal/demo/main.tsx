@@ -50,10 +50,12 @@ async function startHandlers(): Promise<void> {
 
 async function start(): Promise<void> {
   const hasWorker = 'serviceWorker' in navigator
-  rootIn('demo').render(<DemoLine hasWorker={hasWorker} />)
+  const line = rootIn('demo')
+  line.render(<DemoLine state={hasWorker ? 'starting' : 'none'} />)
   if (!hasWorker) return
   const { appearance, language } = preferencesNow()
   const [messages] = await Promise.all([loadMessages(language), fetchTheme(appearance), startHandlers()])
+  line.render(<DemoLine state="ready" />)
   rootIn('root').render(
     <StrictMode>
       <App router={createRouter(createHashRouter)} loaded={{ language, messages }} />
