@@ -107,6 +107,7 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
     window.addEventListener('error', note)
     await userEvent.fill(name, 'Kavitha')
     await userEvent.click(page.getByRole('link', { name: 'Other' }))
+    await expect.element(dialog).toBeVisible()
     const leave = page.getByRole('button', { name: 'Leave', exact: true }).element()
     // Before the page is drawn again.
     for (const _ of [1, 2]) leave.dispatchEvent(new MouseEvent('click', { bubbles: true }))
